@@ -1,0 +1,1 @@
+//! Problems with a code, a place and a hint.

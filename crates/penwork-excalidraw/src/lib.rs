@@ -1,0 +1,1 @@
+//! The .excalidraw file: read, check, write, scene from and to file.

@@ -1,0 +1,1 @@
+//! Scene to SVG, SVG to PNG.

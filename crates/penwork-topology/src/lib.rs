@@ -1,0 +1,1 @@
+//! The sketch spec: schema, checks, model to scene.
