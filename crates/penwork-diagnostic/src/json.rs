@@ -3,6 +3,8 @@
 //! The text is scanned on demand, only along the path; nothing is built. The text must be valid JSON
 //! (it was parsed before); on anything else a lookup gives `None`.
 
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use crate::{Diagnostic, LineMap};
@@ -186,7 +188,7 @@ fn collect_repeats(
     match scanner.peek()? {
         b'{' => {
             scanner.at += 1;
-            let mut seen: Vec<String> = Vec::new();
+            let mut seen = BTreeSet::new();
             loop {
                 scanner.space();
                 if scanner.peek()? == b'}' {
@@ -201,10 +203,9 @@ fn collect_repeats(
                     path.push('.');
                 }
                 path.push_str(&name);
-                if seen.contains(&name) {
+                if !seen.insert(name) {
                     out.push((path[..length].to_owned(), quoted));
                 }
-                seen.push(name);
                 collect_repeats(text, scanner, path, out)?;
                 path.truncate(length);
                 if !scanner.comma()? {
@@ -221,7 +222,8 @@ fn collect_repeats(
             }
             for index in 0_usize.. {
                 let length = path.len();
-                path.push_str(&format!("[{index}]"));
+                // Writing to a string cannot fail.
+                let _ = write!(path, "[{index}]");
                 collect_repeats(text, scanner, path, out)?;
                 path.truncate(length);
                 if !scanner.comma()? {

@@ -14,4 +14,4 @@ mod suggest;
 
 pub use diagnostic::{Diagnostic, Fix, Severity, Span};
 pub use lines::LineMap;
-pub use suggest::{Allowance, closest, distance};
+pub use suggest::{closest, distance};

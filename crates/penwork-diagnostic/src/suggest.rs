@@ -1,29 +1,11 @@
 //! Did-you-mean: the closest of the names that would have been valid.
 
-/// How far a suggestion may be from what was written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Allowance {
-    /// One edit for up to four characters, two edits for more.
-    Typo,
-}
-
-impl Allowance {
-    fn limit(self, characters: usize) -> usize {
-        match self {
-            Self::Typo => 1 + usize::from(characters > 4),
-        }
-    }
-}
-
-/// The closest candidate within the allowance, compared without regard to case. The first of several
-/// equally close ones wins.
-pub fn closest<'a>(
-    wrong: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-    allowance: Allowance,
-) -> Option<&'a str> {
+/// The candidate that `wrong` was probably meant to be, compared without regard to case: at most one edit
+/// away for names of up to four characters, two for longer ones. The first of several equally close ones
+/// wins.
+pub fn closest<'a>(wrong: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let wrong: Vec<char> = wrong.to_lowercase().chars().collect();
-    let limit = allowance.limit(wrong.len());
+    let limit = 1 + usize::from(wrong.len() > 4);
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
         let letters: Vec<char> = candidate.to_lowercase().chars().collect();
@@ -70,9 +52,9 @@ mod tests {
 
     #[test]
     fn short_names_allow_one_edit_and_the_first_of_a_tie_wins() {
-        assert_eq!(closest("apy", ["api", "app"], Allowance::Typo), Some("api"));
-        assert_eq!(closest("pgg", ["pg"], Allowance::Typo), Some("pg"));
-        assert_eq!(closest("xyz", ["api"], Allowance::Typo), None);
-        assert_eq!(closest("Postgre", ["postgres"], Allowance::Typo), Some("postgres"));
+        assert_eq!(closest("apy", ["api", "app"]), Some("api"));
+        assert_eq!(closest("pgg", ["pg"]), Some("pg"));
+        assert_eq!(closest("xyz", ["api"]), None);
+        assert_eq!(closest("Postgre", ["postgres"]), Some("postgres"));
     }
 }

@@ -10,15 +10,14 @@
 //! file formats. Writing SVG, PNG and `.excalidraw` is the work of the crates above.
 
 mod color;
-mod geometry;
 pub mod identity;
 mod item;
 mod theme;
 
 pub use color::{Color, Paint, Token};
-pub use geometry::{Point, Rect};
 pub use item::{
-    Anchor, Arrowhead, Asset, Connector, ConnectorCorner, Corner, Crop, Dash, Fill, FillStyle, Freehand, Image, Item,
-    Outline, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, TextLine,
+    Anchor, Arrowhead, Asset, Connector, ConnectorCorner, Corner, Crop, Dash, Fill, FillStyle, Freehand,
+    Image, Item, Outline, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, TextLine,
 };
+pub use penwork_geometry::{Point, Rect, Size};
 pub use theme::Theme;

@@ -1,4 +1,6 @@
-//! Points and rectangles in CSS pixels, x to the right and y down.
+//! Points, sizes and rectangles in CSS pixels, x to the right and y down.
+//!
+//! Layout and scene share these; nothing here knows what is drawn.
 
 /// A place.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -39,6 +41,22 @@ impl Point {
         let (sin, cos) = libm::sincos(angle);
         let (dx, dy) = (self.x - center.x, self.y - center.y);
         Self::new(center.x + dx * cos - dy * sin, center.y + dx * sin + dy * cos)
+    }
+}
+
+/// A width and a height.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Size {
+    /// Extent from left to right.
+    pub width: f64,
+    /// Extent from top to bottom.
+    pub height: f64,
+}
+
+impl Size {
+    /// The size `width` by `height`.
+    pub const fn new(width: f64, height: f64) -> Self {
+        Self { width, height }
     }
 }
 
@@ -129,6 +147,9 @@ impl Rect {
 
     /// True when `other` lies inside, edges included.
     pub fn encloses(&self, other: &Self) -> bool {
-        other.x >= self.x && other.y >= self.y && other.right() <= self.right() && other.bottom() <= self.bottom()
+        other.x >= self.x
+            && other.y >= self.y
+            && other.right() <= self.right()
+            && other.bottom() <= self.bottom()
     }
 }
