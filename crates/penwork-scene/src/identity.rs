@@ -9,7 +9,11 @@ const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 
 /// The lower-case hexadecimal SHA-256 of `bytes`.
 pub fn fingerprint(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().flat_map(|b| [b >> 4, b & 15]).map(|d| char::from(b"0123456789abcdef"[usize::from(d)])).collect()
+    Sha256::digest(bytes)
+        .iter()
+        .flat_map(|b| [b >> 4, b & 15])
+        .map(|d| char::from(b"0123456789abcdef"[usize::from(d)]))
+        .collect()
 }
 
 /// The id of the item `key` in the scene `fingerprint`: 20 base-62 digits.

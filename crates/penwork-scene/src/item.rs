@@ -156,7 +156,8 @@ pub struct ShapeBox {
 pub enum Outline {
     /// A rectangle.
     Rectangle(Corner),
-    /// A rhombus through the middles of the sides.
+    /// A rhombus through the middles of the sides. A round corner starts a quarter of the half axis
+    /// before its point on either axis, and at most [`Corner::Round`] pixels.
     Diamond(Corner),
     /// An ellipse that touches all sides.
     Ellipse,

@@ -12,6 +12,7 @@
 mod color;
 pub mod identity;
 mod item;
+pub mod pen;
 mod theme;
 
 pub use color::{Color, Paint, Token};

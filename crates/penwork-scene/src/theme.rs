@@ -94,6 +94,9 @@ mod tests {
     #[test]
     fn dark_is_what_the_editor_shows() {
         assert_eq!(Theme::Dark.resolve(Paint::Token(Token::Canvas)), Some(Color::hex(0x12_1212)));
-        assert_eq!(Theme::Dark.resolve(Paint::Token(Token::Ink)).map(|c| c.to_string()), Some("#d3d3d3".into()));
+        assert_eq!(
+            Theme::Dark.resolve(Paint::Token(Token::Ink)).map(|c| c.to_string()),
+            Some("#d3d3d3".into())
+        );
     }
 }
