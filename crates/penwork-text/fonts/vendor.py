@@ -167,7 +167,7 @@ def check(file, parts):
 def main():
     for folder, start, file, family, weight, features, licence in [
         ("Excalifont", "Excalifont-", "Excalifont.ttf", "Excalifont", 400, FEATURES, OFL),
-        ("Nunito", "Nunito-", "Nunito.ttf", "Nunito", 400, DULL, OFL),
+        ("Nunito", "Nunito-", "Nunito.ttf", "Nunito", 400, DULL + ["liga"], OFL),
         ("Lilita", "Lilita-", "Lilita.ttf", "Lilita", 400, FEATURES, OFL),
         ("ComicShanns", "ComicShanns-", "ComicShanns.ttf", "Comic Shanns", 400, FEATURES, "MIT License"),
     ]:

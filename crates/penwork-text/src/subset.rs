@@ -57,8 +57,21 @@ pub struct WebFont {
     pub unicode_range: Option<String>,
 }
 
-/// Cuts a face down; `None` only if the bundled face were broken.
+/// A face cut down and packed; `None` only if the bundled face were broken.
 fn subset(face: FaceId, chars: &BTreeSet<char>) -> Option<Vec<u8>> {
+    let ttf = cut(face, chars)?;
+    let options = EncodeOptions {
+        quality: BrotliQuality::from(QUALITY),
+        // A tenth smaller, and faster. The limit keeps glyph offsets, which a decoder rebuilds with padding,
+        // far from the largest that a short `loca` table can hold.
+        transform_glyf_loca: ttf.len() < 65_536,
+        threads: None,
+    };
+    encode_with_options(&ttf, options).ok()
+}
+
+/// The TrueType file with only these characters, their ligatures and joined forms.
+fn cut(face: FaceId, chars: &BTreeSet<char>) -> Option<Vec<u8>> {
     let font = FontRef::new(face.info().data).ok()?;
     let unicodes: IntSet<u32> = chars.iter().map(|&c| u32::from(c)).collect();
     let mut all_scripts = IntSet::<Tag>::empty();
@@ -78,13 +91,12 @@ fn subset(face: FaceId, chars: &BTreeSet<char>) -> Option<Vec<u8>> {
         &names,
         &languages,
     );
-    let ttf = subset_font(&font, &plan).ok()?;
-    let options = EncodeOptions { quality: BrotliQuality::from(QUALITY), ..EncodeOptions::default() };
-    encode_with_options(&ttf, options).ok()
+    subset_font(&font, &plan).ok()
 }
 
-/// Brotli's quality.
-const QUALITY: u8 = 9;
+/// Brotli's quality. Against 5, which takes 1 ms for a face of 40 characters, 3 is twice as fast and 4 % larger,
+/// 9 is seven times as slow and 1 % smaller, and 11 is ten times as slow and 4 % smaller.
+const QUALITY: u8 = 5;
 
 /// What shaping uses: exactly the features the bundled faces keep.
 const FEATURES: [&[u8; 4]; 12] = [
@@ -118,6 +130,10 @@ fn unicode_range(chars: &BTreeSet<char>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use skrifa::MetadataProvider;
+    use skrifa::instance::{LocationRef, Size};
+    use skrifa::raw::TableProvider;
+
     use super::*;
 
     fn hand(text: &str) -> Vec<WebFont> {
@@ -133,6 +149,34 @@ mod tests {
         assert_eq!(fonts[0].unicode_range, None);
         assert!(fonts[0].woff2.len() * 4 / 3 < 12_000, "{}", fonts[0].woff2.len());
         assert_eq!(fonts, hand("API Order\nAPI"));
+    }
+
+    #[test]
+    fn a_subset_keeps_what_its_text_needs() {
+        let face = FaceId::Excalifont;
+        let chars: BTreeSet<char> = "off To".chars().collect();
+        let ttf = cut(face, &chars).expect("a bundled face can be cut");
+        let font = FontRef::new(&ttf).expect("a subset is a font");
+        for c in 'A'..='z' {
+            assert_eq!(font.charmap().map(c).is_some(), chars.contains(&c), "{c:?}");
+        }
+        // `.notdef`, four characters, and the narrow `f` that only a substitution reaches.
+        assert_eq!(font.maxp().expect("a font counts its glyphs").num_glyphs(), 6);
+        assert!(font.gpos().is_ok() && font.gsub().is_ok());
+        let advance = |font: &FontRef<'_>, c| {
+            let glyph = font.charmap().map(c).expect("the character is kept");
+            font.glyph_metrics(Size::unscaled(), LocationRef::default()).advance_width(glyph)
+        };
+        let whole = FontRef::new(face.info().data).expect("a bundled face is a font");
+        assert_eq!(advance(&font, 'o'), advance(&whole, 'o'));
+    }
+
+    #[test]
+    fn arabic_forms_stay() {
+        let chars: BTreeSet<char> = ['ب'].into();
+        let ttf = cut(FaceId::NotoSansArabic, &chars).expect("a bundled face can be cut");
+        let font = FontRef::new(&ttf).expect("a subset is a font");
+        assert!(font.maxp().expect("a font counts its glyphs").num_glyphs() >= 6);
     }
 
     #[test]
