@@ -6,8 +6,10 @@ use crate::{Family, Weight};
 
 /// All bundled faces, for a rasteriser's font database.
 ///
-/// The name table of each face carries the family under which it is listed here. A rasteriser that falls back
-/// by character finds in these everything that [`shape`](crate::shape()) finds.
+/// The name table of each face carries the family under which it is listed here. A rasteriser's own fallback is
+/// not to be relied on: usvg sets a whole text in another face for the sake of one arrow, and gives up on Arabic.
+/// Give it one text per [`GlyphRun`](crate::GlyphRun), at the run's `x`, in the family of the run's face; then
+/// resvg draws every run as wide as it was measured.
 pub fn faces() -> impl Iterator<Item = FaceInfo> {
     FaceId::ALL.iter().map(|&face| face.info())
 }
