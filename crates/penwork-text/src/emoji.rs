@@ -6,13 +6,70 @@ pub(crate) fn is_emoji(cluster: &str) -> bool {
     chars.next().is_some_and(|c| contains(PRESENTATION, c)) || chars.any(|c| c == '\u{FE0F}')
 }
 
+/// The length in bytes of the emoji that `text` starts with, as the Excalidraw editor finds them: a flag, or
+/// pictures joined by zero-width joiners.
+pub(crate) fn emoji_length(text: &str) -> Option<usize> {
+    let mut rest = text;
+    if !take_flag(&mut rest) {
+        take(&mut rest, is_pictographic)?;
+        take_joiner(&mut rest);
+        loop {
+            let mut next = rest;
+            if take(&mut next, |c| c == '\u{200D}').is_none() {
+                break;
+            }
+            if !take_flag(&mut next) {
+                let member = |c: char| is_pictographic(c) || c.is_ascii_digit() || c == '#' || c == '*';
+                if take(&mut next, member).is_none() {
+                    break;
+                }
+                take_joiner(&mut next);
+            }
+            rest = next;
+        }
+    }
+    Some(text.len() - rest.len())
+}
+
+fn take(rest: &mut &str, wanted: impl Fn(char) -> bool) -> Option<char> {
+    let c = rest.chars().next().filter(|&c| wanted(c))?;
+    *rest = &rest[c.len_utf8()..];
+    Some(c)
+}
+
+fn take_flag(rest: &mut &str) -> bool {
+    let mut next = *rest;
+    let both =
+        take(&mut next, is_regional_indicator).and_then(|_| take(&mut next, is_regional_indicator)).is_some();
+    if both {
+        *rest = next;
+    }
+    both
+}
+
+/// A skin tone, the emoji form (with a keycap), or the tags of a regional flag.
+fn take_joiner(rest: &mut &str) {
+    if take(rest, |c| matches!(c, '\u{1F3FB}'..='\u{1F3FF}')).is_some() {
+        return;
+    }
+    if take(rest, |c| c == '\u{FE0F}').is_some() {
+        take(rest, |c| c == '\u{20E3}');
+        return;
+    }
+    let mut next = *rest;
+    while take(&mut next, |c| matches!(c, '\u{E0020}'..='\u{E007E}')).is_some() {}
+    if next.len() < rest.len() && take(&mut next, |c| c == '\u{E007F}').is_some() {
+        *rest = next;
+    }
+}
+
 /// Whether the character may start an emoji.
-pub(crate) fn is_pictographic(c: char) -> bool {
+fn is_pictographic(c: char) -> bool {
     contains(PICTOGRAPHIC, c)
 }
 
 /// Half of a flag.
-pub(crate) fn is_regional_indicator(c: char) -> bool {
+fn is_regional_indicator(c: char) -> bool {
     matches!(c, '\u{1F1E6}'..='\u{1F1FF}')
 }
 
@@ -93,6 +150,15 @@ mod tests {
         for sign in ["→", "✓", "©", "1", "日", ""] {
             assert!(!is_emoji(sign), "{sign}");
         }
+    }
+
+    #[test]
+    fn sequences_are_taken_whole() {
+        for emoji in ["🇳🇴", "👩🏽\u{200D}🚀", "❤\u{FE0F}", "🏴\u{E0067}\u{E0062}\u{E007F}"] {
+            assert_eq!(emoji_length(&format!("{emoji}x")), Some(emoji.len()), "{emoji}");
+        }
+        assert_eq!(emoji_length("🚀🚀"), Some("🚀".len()));
+        assert_eq!(emoji_length("x🚀"), None);
     }
 
     #[test]

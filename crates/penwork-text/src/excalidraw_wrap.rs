@@ -5,7 +5,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::emoji::{is_pictographic, is_regional_indicator};
+use crate::emoji::emoji_length;
 use crate::{TextStyle, line_width};
 
 /// The lines of `text` at most `max_width` pixels wide, as the editor breaks them.
@@ -149,62 +149,6 @@ fn breaks_between(before: char, after: char) -> bool {
         || cjk_opens(after) && !cjk_opens(before) && !opens(before)
         || cjk_closes(before) && !cjk_closes(after) && !closes(after)
         || closes(before) && opens(after)
-}
-
-/// The length in bytes of the emoji that `text` starts with.
-fn emoji_length(text: &str) -> Option<usize> {
-    let mut rest = text;
-    if !take_flag(&mut rest) {
-        take(&mut rest, is_pictographic)?;
-        take_joiner(&mut rest);
-        loop {
-            let mut next = rest;
-            if take(&mut next, |c| c == '\u{200D}').is_none() {
-                break;
-            }
-            if !take_flag(&mut next) {
-                let member = |c: char| is_pictographic(c) || c.is_ascii_digit() || c == '#' || c == '*';
-                if take(&mut next, member).is_none() {
-                    break;
-                }
-                take_joiner(&mut next);
-            }
-            rest = next;
-        }
-    }
-    Some(text.len() - rest.len())
-}
-
-fn take(rest: &mut &str, wanted: impl Fn(char) -> bool) -> Option<char> {
-    let c = rest.chars().next().filter(|&c| wanted(c))?;
-    *rest = &rest[c.len_utf8()..];
-    Some(c)
-}
-
-fn take_flag(rest: &mut &str) -> bool {
-    let mut next = *rest;
-    let both =
-        take(&mut next, is_regional_indicator).and_then(|_| take(&mut next, is_regional_indicator)).is_some();
-    if both {
-        *rest = next;
-    }
-    both
-}
-
-/// A skin tone, the emoji form (with a keycap), or the tags of a regional flag.
-fn take_joiner(rest: &mut &str) {
-    if take(rest, |c| matches!(c, '\u{1F3FB}'..='\u{1F3FF}')).is_some() {
-        return;
-    }
-    if take(rest, |c| c == '\u{FE0F}').is_some() {
-        take(rest, |c| c == '\u{20E3}');
-        return;
-    }
-    let mut next = *rest;
-    while take(&mut next, |c| matches!(c, '\u{E0020}'..='\u{E007E}')).is_some() {}
-    if next.len() < rest.len() && take(&mut next, |c| c == '\u{E007F}').is_some() {
-        *rest = next;
-    }
 }
 
 fn is_cjk(c: char) -> bool {

@@ -13,13 +13,16 @@ use serde_json::Value;
 const WIDTHS: &str = include_str!("data/widths.json");
 
 #[test]
-#[cfg(feature = "drawing-faces")]
 fn widths_are_those_of_a_browser() {
     let rows: Vec<(String, u16, f64, String, f64)> =
         serde_json::from_str(WIDTHS).expect("the fixture is JSON");
     assert!(rows.len() > 100);
     let mut wrong = Vec::new();
     for (family, weight, size, text, expected) in rows {
+        // Without the feature, other faces stand in for the editor's.
+        if !cfg!(feature = "drawing-faces") && !["Hand", "Sans", "Mono"].contains(&family.as_str()) {
+            continue;
+        }
         let width = line_width(&text, &style(&family, weight, size));
         if !(-1e-3..=1.0 / 64.0 + 1e-3).contains(&(expected - width)) {
             wrong.push(format!("{family} {weight} {size} {text:?}: {width}, expected {expected}"));
