@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use penwork_text::TextStyle;
+use penwork_text::{TextStyle, base_direction, line_width, normalise};
 
 use crate::{Paint, Point, Rect, identity};
 
@@ -61,7 +61,16 @@ pub struct Item {
     /// 0 draws exact lines with the hand pen too; 1 is a calm hand, 2 a wild one.
     pub roughness: f64,
     /// Nothing of the item outside this rectangle is painted.
-    pub clip: Option<Rect>,
+    pub clip: Option<Clip>,
+}
+
+/// A rectangle outside which nothing is painted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Clip {
+    /// The rectangle.
+    pub rect: Rect,
+    /// The radius of its corners in pixels.
+    pub radius: f64,
 }
 
 /// What an item stands for, with its relations. Keys name other items of the scene.
@@ -304,6 +313,23 @@ pub struct TextBlock {
     pub align: TextAlign,
     /// The colour.
     pub paint: Paint,
+}
+
+impl TextBlock {
+    /// `source` as it stands, one line per line feed, in `rect`; nothing is wrapped.
+    pub fn new(source: &str, style: TextStyle, rect: Rect, align: TextAlign, paint: Paint) -> Self {
+        let lines = normalise(source)
+            .split('\n')
+            .enumerate()
+            .map(|(index, line)| TextLine {
+                text: line.to_owned(),
+                baseline: rect.y + style.baseline(index),
+                width: line_width(line, &style),
+                right_to_left: base_direction(line),
+            })
+            .collect();
+        Self { rect, lines, source: source.to_owned(), style, align, paint }
+    }
 }
 
 /// One line of a [`TextBlock`].

@@ -17,8 +17,9 @@ mod theme;
 
 pub use color::{Color, Paint, Token};
 pub use item::{
-    Anchor, Arrowhead, Asset, Connector, ConnectorCorner, Corner, Crop, Dash, Fill, FillStyle, Freehand,
-    Image, Item, Outline, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, TextLine,
+    Anchor, Arrowhead, Asset, Clip, Connector, ConnectorCorner, Corner, Crop, Dash, Fill, FillStyle,
+    Freehand, Image, Item, Outline, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, TextLine,
 };
+pub use pen::Pen;
 pub use penwork_geometry::{Point, Rect, Size};
 pub use theme::Theme;

@@ -1,0 +1,158 @@
+//! Text blocks as `<text>` elements, one for each line.
+
+use penwork_scene::{TextAlign, TextBlock, TextLine, Theme};
+use penwork_text::{FaceInfo, Weight, line_width, shape};
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::Target;
+use super::writer::Writer;
+
+/// Writes the lines of `block` at their places on the page, whose corner is at `page`.
+pub(super) fn write(
+    w: &mut Writer,
+    block: &TextBlock,
+    theme: Theme,
+    opacity: f64,
+    page: (f64, f64),
+    target: Target,
+) {
+    let lines: Vec<&TextLine> = block.lines.iter().filter(|l| !l.text.trim().is_empty()).collect();
+    let Some(color) = theme.resolve(block.paint) else { return };
+    let opacity = opacity * f64::from(color.a) / 255.0;
+    if lines.is_empty() || opacity <= 0.0 {
+        return;
+    }
+    let parts: Vec<Part> = match target {
+        Target::Browser => lines.iter().map(|line| Part::of_line(block, line)).collect(),
+        Target::Raster => lines.iter().flat_map(|line| runs(block, line)).collect(),
+    };
+    let shared = |w: &mut Writer| {
+        w.attribute("font-family", block.style.family.css()).number("font-size", block.style.size);
+        if block.style.weight != Weight::Regular {
+            weight(w, block.style.weight.css());
+        }
+        w.color("fill", color).number_unless("fill-opacity", opacity, 1.0);
+        if block.align == TextAlign::Center {
+            w.attribute("text-anchor", "middle");
+        }
+    };
+    // A lone part that changes what it shares needs a group too, or an attribute would stand twice.
+    let together = parts.len() > 1 || parts.iter().any(|p| p.face.is_some() || p.anchor == Some("start"));
+    if together {
+        shared(w.start("g"));
+    }
+    for part in parts {
+        w.start("text");
+        if !together {
+            shared(w);
+        }
+        part.write(w, page);
+        w.end();
+    }
+    if together {
+        w.end();
+    }
+}
+
+fn weight(w: &mut Writer, weight: u16) {
+    w.raw("font-weight", |out| out.push_str(&weight.to_string()));
+}
+
+/// What goes into one `<text>`.
+struct Part {
+    text: String,
+    x: f64,
+    baseline: f64,
+    /// How `x` is meant, where that differs from the block.
+    anchor: Option<&'static str>,
+    right_to_left: bool,
+    /// The one face of this part, where it is not the block's own.
+    face: Option<FaceInfo>,
+}
+
+impl Part {
+    fn of_line(block: &TextBlock, line: &TextLine) -> Self {
+        let rect = &block.rect;
+        // What "start" and "end" mean depends on the direction, and readers disagree. The middle is the
+        // middle for all of them.
+        let (x, anchor) = match block.align {
+            TextAlign::Left if line.right_to_left => (rect.x + line.width / 2.0, Some("middle")),
+            TextAlign::Left => (rect.x, None),
+            TextAlign::Center => (rect.center().x, None),
+            TextAlign::Right if line.right_to_left => (rect.right() - line.width / 2.0, Some("middle")),
+            TextAlign::Right => (rect.right(), Some("end")),
+        };
+        let (text, right_to_left) = (line.text.clone(), line.right_to_left);
+        Self { text, x, baseline: line.baseline, anchor, right_to_left, face: None }
+    }
+
+    fn write(&self, w: &mut Writer, page: (f64, f64)) {
+        w.number("x", self.x - page.0).number("y", self.baseline - page.1);
+        if let Some(anchor) = self.anchor {
+            w.attribute("text-anchor", anchor);
+        }
+        if let Some(face) = &self.face {
+            w.attribute("font-family", face.css_family);
+            weight(w, face.weight);
+        }
+        if self.right_to_left {
+            // A block may mix directions, so the line says it, not the block.
+            w.attribute("direction", "rtl").attribute("unicode-bidi", "plaintext");
+        }
+        if keeps_spaces(&self.text) {
+            // Browsers read the style, other readers the older attribute.
+            w.attribute("xml:space", "preserve").attribute("style", "white-space:pre");
+        }
+        w.text(&self.text);
+    }
+}
+
+/// The parts of a line for usvg.
+///
+/// usvg takes a whole line from another face when one character is missing in the first, and takes every line as left
+/// to right. So each run of one face and direction is written on its own, where it was measured; what no bundled
+/// face has goes one character at a time, to be drawn in the caller's fonts.
+fn runs(block: &TextBlock, line: &TextLine) -> Vec<Part> {
+    let shaped = shape(&line.text, &block.style);
+    if let [run] = shaped.runs.as_slice()
+        && !run.right_to_left
+        && run.face.is_some_and(|face| face.info().css_family == block.style.family.face_name())
+    {
+        return vec![Part::of_line(block, line)];
+    }
+    let left = match block.align {
+        TextAlign::Left => block.rect.x,
+        TextAlign::Center => block.rect.center().x - shaped.width / 2.0,
+        TextAlign::Right => block.rect.right() - shaped.width,
+    };
+    let mut parts = Vec::new();
+    let mut add = |text: String, x: f64, face: Option<FaceInfo>| {
+        let (baseline, anchor) = (line.baseline, Some("start"));
+        parts.push(Part { text, x: left + x, baseline, anchor, right_to_left: false, face });
+    };
+    for run in &shaped.runs {
+        let text = &shaped.text[run.start..run.end];
+        match run.face {
+            // An embedding mark turns the direction of usvg's line.
+            Some(face) if run.right_to_left => {
+                add(format!("\u{202B}{text}\u{202C}"), run.x, Some(face.info()));
+            }
+            Some(face) => add(text.to_owned(), run.x, Some(face.info())),
+            None => {
+                let mut x = run.x;
+                for cluster in text.graphemes(true) {
+                    if !cluster.trim().is_empty() {
+                        add(cluster.to_owned(), x, None);
+                    }
+                    x += line_width(cluster, &block.style);
+                }
+            }
+        }
+    }
+    parts
+}
+
+/// Whether a reader would fold some of the spaces.
+fn keeps_spaces(text: &str) -> bool {
+    text.starts_with(' ') || text.ends_with(' ') || text.contains("  ") || text.contains(['\t', '\n'])
+}
