@@ -1,0 +1,299 @@
+//! From a spec to a scene: which shape, colour and size everything gets.
+
+use penwork_layout::{self as layout, Layout, Outline as End, Size, Spacing};
+use penwork_scene::{
+    Anchor, Arrowhead, Connector, ConnectorCorner, Corner, Dash, Fill, FillStyle, Item, Outline, Paint, Point, Rect,
+    Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, Token, identity,
+};
+use penwork_text::{Family, TextStyle, measure_ceil};
+
+use crate::canonical::canonical;
+use crate::{Arrows, Direction, EdgeStyle, Kind, Spec};
+
+const NODE_TEXT: f64 = 20.0;
+const SMALL_TEXT: f64 = 16.0;
+const TITLE_TEXT: f64 = 32.0;
+const TITLE_GAP: f64 = 32.0;
+const PAGE_PADDING: f64 = 24.0;
+/// A line stays this far from its label on each side, as the editor draws it.
+const LABEL_CLEARANCE: f64 = 5.0;
+/// The least size of a node's box.
+const LEAST: Size = Size::new(120.0, 56.0);
+/// What a node's box adds to its label, both sides together.
+const MARGIN: Size = Size::new(48.0, 32.0);
+
+/// A drawn spec.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Drawing {
+    /// The picture.
+    pub scene: Scene,
+    /// True when the spec was too dense for the layered layout and stands on a plain grid.
+    pub plain: bool,
+}
+
+/// Lays the spec out and dresses it in the visual vocabulary of sketches.
+///
+/// # Errors
+///
+/// The layout engine's message when it fails, which no valid spec is known to cause.
+pub fn draw(spec: &Spec) -> Result<Drawing, String> {
+    let fingerprint = identity::fingerprint(canonical(spec).as_bytes());
+    let placed = layout::layout(&graph(spec), &Spacing::default())?;
+    let mut painter = Painter { spec, placed: &placed, fingerprint: &fingerprint, items: Vec::new() };
+    painter.paint();
+    let mut bounds = Rect::new(0.0, 0.0, placed.size.width, placed.size.height);
+    if let Some(title) = painter.title() {
+        bounds = bounds.union(&title);
+    }
+    let items = painter.items;
+    let scene = Scene {
+        title: spec.title.clone(),
+        description: Some(describe(spec)),
+        bounds,
+        padding: PAGE_PADDING,
+        background: Paint::Token(Token::Canvas),
+        fingerprint,
+        items,
+        assets: std::collections::BTreeMap::new(),
+    };
+    Ok(Drawing { scene, plain: placed.plain })
+}
+
+fn style(size: f64) -> TextStyle {
+    TextStyle::new(Family::Hand, size)
+}
+
+fn text_size(text: &str, size: f64) -> Size {
+    let measured = measure_ceil(text, &style(size));
+    Size::new(measured.width, measured.height)
+}
+
+fn graph(spec: &Spec) -> layout::Graph {
+    layout::Graph {
+        direction: match spec.direction {
+            Direction::Lr => layout::Direction::Right,
+            Direction::Tb => layout::Direction::Down,
+        },
+        groups: spec
+            .groups
+            .iter()
+            .map(|g| layout::Group { parent: g.parent, label: text_size(&g.label, SMALL_TEXT) })
+            .collect(),
+        nodes: spec
+            .nodes
+            .iter()
+            .map(|n| {
+                let label = text_size(&n.label, NODE_TEXT);
+                // A text as wide as an ellipse's inner square touches the curve, so the box grows by √2.
+                let spread = if n.kind == Kind::Client { std::f64::consts::SQRT_2 } else { 1.0 };
+                let width = (spread * label.width + MARGIN.width).ceil().max(LEAST.width);
+                let height = (label.height + MARGIN.height).ceil().max(LEAST.height);
+                layout::Node { parent: n.group, size: Size::new(width, height), outline: look(n.kind).end }
+            })
+            .collect(),
+        edges: spec
+            .edges
+            .iter()
+            .map(|e| {
+                let label = e.label.as_ref().map(|l| text_size(l, SMALL_TEXT));
+                layout::Edge { from: e.from, to: e.to, label }
+            })
+            .collect(),
+    }
+}
+
+struct Look {
+    end: End,
+    fill: Fill,
+    dash: Dash,
+}
+
+/// Round corners mean compute, sharp ones state; dashes mean that somebody else runs it.
+fn look(kind: Kind) -> Look {
+    let solid = |token| Fill { paint: Paint::Token(token), style: FillStyle::Solid };
+    let (end, fill, dash) = match kind {
+        Kind::Client => (End::Ellipse, solid(Token::ClientFill), Dash::Solid),
+        Kind::Service => (End::Rounded, solid(Token::ServiceFill), Dash::Solid),
+        Kind::Datastore => (End::Rectangle, solid(Token::DatastoreFill), Dash::Solid),
+        Kind::Queue => (
+            End::Rectangle,
+            Fill { paint: Paint::Token(Token::QueueFill), style: FillStyle::Hachure },
+            Dash::Solid,
+        ),
+        Kind::Cache => (End::Rectangle, solid(Token::CacheFill), Dash::Solid),
+        Kind::External => (End::Rounded, Fill::NONE, Dash::Dashed),
+    };
+    Look { end, fill, dash }
+}
+
+struct Painter<'a> {
+    spec: &'a Spec,
+    placed: &'a Layout,
+    fingerprint: &'a str,
+    items: Vec<Item>,
+}
+
+impl Painter<'_> {
+    /// Root groups as blocks, then free nodes, then edges without a common group, then the title.
+    fn paint(&mut self) {
+        let shared: Vec<Option<usize>> = self.spec.edges.iter().map(|e| self.shared_group(e.from, e.to)).collect();
+        for (index, group) in self.spec.groups.iter().enumerate() {
+            if group.parent.is_none() {
+                self.group(index, &shared);
+            }
+        }
+        self.nodes_in(None);
+        self.edges_in(None, &shared);
+    }
+
+    fn group(&mut self, index: usize, shared: &[Option<usize>]) {
+        let group = &self.spec.groups[index];
+        let key = format!("group:{}", group.id);
+        let outline = Shape::Box(ShapeBox {
+            rect: self.placed.groups[index],
+            outline: Outline::Rectangle(Corner::Sharp),
+            fill: Fill { paint: Paint::Token(Token::GroupFill), style: FillStyle::Solid },
+            stroke: Stroke { paint: Paint::Token(Token::GroupLine), width: 1.0, dash: Dash::Solid },
+        });
+        self.push(key.clone(), Role::Group, group.parent, outline);
+        let (corner, size) = (self.placed.group_labels[index], text_size(&group.label, SMALL_TEXT));
+        let rect = Rect::new(corner.x, corner.y, size.width, size.height);
+        let label = TextBlock::new(&group.label, style(SMALL_TEXT), rect, TextAlign::Left, Paint::Token(Token::GroupInk));
+        self.push(format!("{key}:label"), Role::GroupLabel { of: key }, Some(index), Shape::Text(label));
+        self.nodes_in(Some(index));
+        for (inner, candidate) in self.spec.groups.iter().enumerate() {
+            if candidate.parent == Some(index) {
+                self.group(inner, shared);
+            }
+        }
+        self.edges_in(Some(index), shared);
+    }
+
+    fn nodes_in(&mut self, group: Option<usize>) {
+        for (index, node) in self.spec.nodes.iter().enumerate() {
+            if node.group != group {
+                continue;
+            }
+            let look = look(node.kind);
+            let rect = self.placed.nodes[index];
+            let outline = match look.end {
+                End::Ellipse => Outline::Ellipse,
+                End::Rectangle => Outline::Rectangle(Corner::Sharp),
+                End::Rounded => Outline::Rectangle(Corner::Round((0.25 * rect.width.min(rect.height)).min(32.0))),
+            };
+            let key = format!("node:{}", node.id);
+            let stroke = Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash: look.dash };
+            let shape = Shape::Box(ShapeBox { rect, outline, fill: look.fill, stroke });
+            self.push(key.clone(), Role::Node, group, shape);
+            let (center, size) = (rect.center(), text_size(&node.label, NODE_TEXT));
+            let label = centred(&node.label, NODE_TEXT, center, size);
+            self.push(format!("{key}:label"), Role::NodeLabel { of: key }, group, label);
+        }
+    }
+
+    fn edges_in(&mut self, group: Option<usize>, shared: &[Option<usize>]) {
+        for (index, edge) in self.spec.edges.iter().enumerate() {
+            if shared[index] != group {
+                continue;
+            }
+            let route = &self.placed.routes[index];
+            let key = format!("edge:{index}");
+            let anchor = |node: usize, end: Point| {
+                let rect = self.placed.nodes[node];
+                let at = Point::new((end.x - rect.x) / rect.width, (end.y - rect.y) / rect.height);
+                Some(Anchor { item: format!("node:{}", self.spec.nodes[node].id), at })
+            };
+            let (first, last) = (route.points[0], route.points[route.points.len() - 1]);
+            let role = Role::Connector { from: anchor(edge.from, first), to: anchor(edge.to, last) };
+            let head = |drawn: bool| if drawn { Arrowhead::Arrow } else { Arrowhead::None };
+            let dash = if edge.style == EdgeStyle::Async { Dash::Dashed } else { Dash::Solid };
+            let gap = route.label.map(|l| l.rect.grown(LABEL_CLEARANCE));
+            let line = Connector {
+                points: route.points.clone(),
+                corner: ConnectorCorner::Sharp,
+                closed: false,
+                fill: Fill::NONE,
+                stroke: Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash },
+                start: head(edge.arrows == Arrows::Both),
+                end: head(edge.arrows != Arrows::None),
+                gaps: gap.into_iter().collect(),
+            };
+            self.push(key.clone(), role, group, Shape::Connector(line));
+            if let (Some(text), Some(label)) = (&edge.label, route.label) {
+                let size = Size::new(label.rect.width, label.rect.height);
+                let shape = centred(text, SMALL_TEXT, label.rect.center(), size);
+                let role = Role::ConnectorLabel { of: key.clone(), position: label.position };
+                self.push(format!("{key}:label"), role, group, shape);
+            }
+        }
+    }
+
+    /// Puts the title above everything and gives its box.
+    fn title(&mut self) -> Option<Rect> {
+        let title = self.spec.title.as_ref()?;
+        let size = text_size(title, TITLE_TEXT);
+        let rect = Rect::new(0.0, -TITLE_GAP - size.height, size.width, size.height);
+        let block = TextBlock::new(title, style(TITLE_TEXT), rect, TextAlign::Left, Paint::Token(Token::Ink));
+        self.push("title".into(), Role::Title, None, Shape::Text(block));
+        Some(rect)
+    }
+
+    /// The deepest group that both nodes share.
+    fn shared_group(&self, a: usize, b: usize) -> Option<usize> {
+        let chain = |node: usize| {
+            std::iter::successors(self.spec.nodes[node].group, |&g| self.spec.groups[g].parent).collect::<Vec<_>>()
+        };
+        let other = chain(b);
+        chain(a).into_iter().find(|g| other.contains(g))
+    }
+
+    fn push(&mut self, key: String, role: Role, parent: Option<usize>, shape: Shape) {
+        let parent = parent.map(|g| format!("group:{}", self.spec.groups[g].id));
+        let seed = identity::seed(self.fingerprint, &key);
+        self.items.push(Item {
+            key,
+            role,
+            parent,
+            shape,
+            angle: 0.0,
+            opacity: 1.0,
+            seed,
+            roughness: 1.0,
+            clip: None,
+        });
+    }
+}
+
+fn centred(text: &str, font_size: f64, center: Point, size: Size) -> Shape {
+    let rect = Rect::new(center.x - size.width / 2.0, center.y - size.height / 2.0, size.width, size.height);
+    Shape::Text(TextBlock::new(text, style(font_size), rect, TextAlign::Center, Paint::Token(Token::Ink)))
+}
+
+/// What the picture shows, in one sentence and a list of its arrows.
+fn describe(spec: &Spec) -> String {
+    const MOST_ARROWS: usize = 40;
+    let count = |n: usize, noun: &str| format!("{n} {noun}{}", if n == 1 { "" } else { "s" });
+    let mut text = format!(
+        "{}, {} and {}.",
+        count(spec.nodes.len(), "node"),
+        count(spec.edges.len(), "edge"),
+        count(spec.groups.len(), "group")
+    );
+    let flat = |label: &str| label.split_whitespace().collect::<Vec<_>>().join(" ");
+    for edge in spec.edges.iter().take(MOST_ARROWS) {
+        let arrow = match edge.arrows {
+            Arrows::Forward => "to",
+            Arrows::Both => "to and from",
+            Arrows::None => "with",
+        };
+        text.push_str(&format!(" {} {arrow} {}", flat(&spec.nodes[edge.from].label), flat(&spec.nodes[edge.to].label)));
+        if let Some(label) = &edge.label {
+            text.push_str(&format!(": {}", flat(label)));
+        }
+        text.push('.');
+    }
+    if spec.edges.len() > MOST_ARROWS {
+        text.push_str(&format!(" And {} more.", spec.edges.len() - MOST_ARROWS));
+    }
+    text
+}
