@@ -1,6 +1,6 @@
 //! Pixels to a PNG file.
 
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use resvg::tiny_skia::Pixmap;
 
 /// Encodes the picture; an `opaque` one without its alpha channel.
@@ -25,8 +25,12 @@ pub(super) fn png(pixmap: &Pixmap, opaque: bool) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut out, width, height);
     encoder.set_color(if opaque { ColorType::Rgb } else { ColorType::Rgba });
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_compression(Compression::Fast);
-    encoder.set_filter(Filter::Up);
+    // Measured on sketches of 2354x1040 and 1616x976 pixels, the second one full of hachure: this takes 4.5
+    // and 16 ms for 148 and 774 KB. The png crate's "fast" takes 2 and 5 ms for 288 and 1,300 KB, its usual
+    // setting 27 and 128 ms for 101 and 855 KB; Chromium writes 288 and 1,193 KB. Flat colours repeat
+    // exactly, so filters only get in the way.
+    encoder.set_deflate_compression(DeflateCompression::Level(1));
+    encoder.set_filter(Filter::NoFilter);
     // Writing into a vector cannot fail, and the data has the size the header says.
     if let Ok(mut writer) = encoder.write_header() {
         let _ = writer.write_image_data(&data);

@@ -133,9 +133,11 @@ fn runs(block: &TextBlock, line: &TextLine) -> Vec<Part> {
     for run in &shaped.runs {
         let text = &shaped.text[run.start..run.end];
         match run.face {
-            // An embedding mark turns the direction of usvg's line.
+            // An embedding mark turns the direction of usvg's line, except that of spaces at its end.
             Some(face) if run.right_to_left => {
-                add(format!("\u{202B}{text}\u{202C}"), run.x, Some(face.info()));
+                let inked = text.trim_end();
+                let x = run.x + (run.advance - line_width(inked, &block.style)).max(0.0);
+                add(format!("\u{202B}{inked}\u{202C}"), x, Some(face.info()));
             }
             Some(face) => add(text.to_owned(), run.x, Some(face.info())),
             None => {

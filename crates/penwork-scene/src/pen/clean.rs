@@ -2,10 +2,10 @@
 
 use super::heads::{self, End, Part};
 use super::path::Segment;
-use super::rough::{Hatching, flat, hachure_lines, smooth};
+use super::rough::{flat, smooth};
 use super::{DashPattern, Mark, Marks, origin, outline};
 use crate::{
-    Connector, ConnectorCorner, Corner, Fill, FillStyle, Freehand, Item, Outline, Paint, Point, Shape,
+    Connector, ConnectorCorner, Corner, Fill, FillStyle, Freehand, Item, Outline, Paint, Point, Rect, Shape,
     ShapeBox, Stroke,
 };
 
@@ -60,12 +60,11 @@ fn draw_surface(path: &[Segment], fill: Fill, stroke: &Stroke, marks: &mut Marks
         return;
     }
     let gap = (stroke.width * 4.0).max(2.0);
-    let mut polygons = flat(path, 0.25);
-    let angles: &[f64] = if fill.style == FillStyle::CrossHatch { &[49.0, 139.0] } else { &[49.0] };
+    let polygons = flat(path, 0.25);
+    let angles: &[f64] = if fill.style == FillStyle::CrossHatch { &[SLOPE, SLOPE + 90.0] } else { &[SLOPE] };
     let mut lines = Vec::new();
     for &angle in angles {
-        let hatch = hachure_lines(&mut polygons, Hatching { gap, angle, step: gap });
-        for (i, [a, b]) in hatch.into_iter().enumerate() {
+        for (i, [a, b]) in hatched(&polygons, gap, angle.to_radians()).into_iter().enumerate() {
             // A zigzag goes on from the end of one line to the start of the next.
             let (a, b) = if fill.style == FillStyle::Zigzag && i % 2 == 1 { (b, a) } else { (a, b) };
             let joined = fill.style == FillStyle::Zigzag && i > 0;
@@ -74,6 +73,42 @@ fn draw_surface(path: &[Segment], fill: Fill, stroke: &Stroke, marks: &mut Marks
         }
     }
     marks.stroke(lines, fill.paint, stroke.width / 2.0, None);
+}
+
+/// Slope of hachure lines in degrees, the hand pen's.
+const SLOPE: f64 = -41.0;
+
+/// The most hachure lines of one surface; a larger one is left empty.
+const MAX_LINES: f64 = 100_000.0;
+
+/// Parallel lines at this angle that end exactly at the edges of `polygons`. (The hand pen's lines, by
+/// the rules of hachure-fill, overshoot by some pixels.)
+fn hatched(polygons: &[Vec<Point>], gap: f64, angle: f64) -> Vec<[Point; 2]> {
+    let origin = Point::default();
+    let turned: Vec<Vec<Point>> =
+        polygons.iter().map(|p| p.iter().map(|p| p.rotated(origin, -angle)).collect()).collect();
+    let mut out = Vec::new();
+    let Some(around) = Rect::around(turned.iter().flatten().copied()) else { return out };
+    if around.height / gap > MAX_LINES {
+        return out;
+    }
+    let mut y = around.y + gap / 2.0;
+    while y < around.bottom() {
+        let mut crossings: Vec<f64> = Vec::new();
+        for polygon in &turned {
+            let next = polygon.iter().skip(1).chain(polygon.first());
+            for (a, b) in polygon.iter().zip(next) {
+                if (a.y <= y) != (b.y <= y) {
+                    crossings.push(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
+                }
+            }
+        }
+        crossings.sort_by(f64::total_cmp);
+        let at = |x: f64| Point::new(x, y).rotated(origin, angle);
+        out.extend(crossings.chunks_exact(2).map(|pair| [at(pair[0]), at(pair[1])]));
+        y += gap;
+    }
+    out
 }
 
 fn draw_connector(connector: &Connector, start: Point, background: Paint, marks: &mut Marks) {

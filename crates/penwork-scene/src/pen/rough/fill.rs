@@ -1,7 +1,8 @@
 //! Surfaces: jittered solid polygons and patterns of lines.
 
 use super::super::path::Segment;
-use super::{Hatching, MAX_OFFSET, Rough, Surface, hachure_lines};
+use super::hachure::{Hatching, hachure_lines};
+use super::{MAX_OFFSET, Rough, Surface};
 use crate::{FillStyle, Point};
 
 /// Slope of hachure lines in degrees (`hachureAngle`).

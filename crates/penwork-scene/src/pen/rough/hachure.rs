@@ -4,13 +4,13 @@ use crate::Point;
 
 /// Where hachure lines run.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Hatching {
+pub(super) struct Hatching {
     /// Distance between lines in pixels.
-    pub(in super::super) gap: f64,
+    pub(super) gap: f64,
     /// Degrees by which the plane is turned before it is scanned from top to bottom.
-    pub(in super::super) angle: f64,
+    pub(super) angle: f64,
     /// Distance between scan lines. At exactly 1 only every `gap`-th scan line is kept.
-    pub(in super::super) step: f64,
+    pub(super) step: f64,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -21,14 +21,14 @@ struct Edge {
     slope: f64,
 }
 
-/// A shape a million lines high is a mistake or an attack, not a drawing.
-const MAX_LINES: usize = 1_000_000;
+/// A shape a hundred thousand lines high is a mistake or an attack, not a drawing.
+const MAX_LINES: usize = 100_000;
 
 /// The lines inside `polygons`, ends rounded to whole pixels across the scan direction.
 ///
 /// The polygons are turned in place and turned back, so that a second call sees the same last bits
 /// as rough.js would.
-pub(in super::super) fn hachure_lines(polygons: &mut [Vec<Point>], hatching: Hatching) -> Vec<[Point; 2]> {
+pub(super) fn hachure_lines(polygons: &mut [Vec<Point>], hatching: Hatching) -> Vec<[Point; 2]> {
     let Hatching { gap, angle, step } = hatching;
     for polygon in polygons.iter_mut() {
         turn(polygon, angle);

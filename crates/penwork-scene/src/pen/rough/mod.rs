@@ -17,7 +17,6 @@ mod line;
 mod tests;
 
 pub(super) use flatten::{of_path as flat, simplified};
-pub(super) use hachure::{Hatching, hachure_lines};
 
 use super::path::Segment;
 use crate::{FillStyle, Point};
