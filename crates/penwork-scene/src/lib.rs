@@ -3,7 +3,7 @@
 //! Every front door ends in a [`Scene`] and every file is written from one. A scene is boring on
 //! purpose: absolute geometry in CSS pixels (y down), text already broken into lines, colour
 //! [tokens](Token) instead of colours, and for every [`Item`] its [`Role`], its place in a group and
-//! its relations. A [`Theme`] turns tokens into colours and a [pen](pen) turns outlines into strokes,
+//! its relations. A [`Theme`] turns tokens into colours and a [`pen`] turns outlines into strokes,
 //! both only when the scene is painted.
 //!
 //! Limits: a scene holds no options that are left to interpret, opens no file, and has no opinion on
