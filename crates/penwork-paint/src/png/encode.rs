@@ -1,26 +1,12 @@
 //! Pixels to a PNG file.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
-use resvg::tiny_skia::Pixmap;
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
 /// Encodes the picture; an `opaque` one without its alpha channel.
 pub(super) fn png(pixmap: &Pixmap, opaque: bool) -> Vec<u8> {
     let (width, height) = (pixmap.width(), pixmap.height());
-    let pixels = pixmap.data().chunks_exact(4);
-    let data: Vec<u8> = if opaque {
-        let mut data = Vec::with_capacity(pixmap.data().len() / 4 * 3);
-        pixels.for_each(|p| data.extend_from_slice(&p[..3]));
-        data
-    } else {
-        pixmap
-            .pixels()
-            .iter()
-            .flat_map(|p| {
-                let c = p.demultiply();
-                [c.red(), c.green(), c.blue(), c.alpha()]
-            })
-            .collect()
-    };
+    let data = if opaque { rgb(pixmap) } else { rgba(pixmap) };
     let mut out = Vec::with_capacity(data.len() / 16);
     let mut encoder = Encoder::new(&mut out, width, height);
     encoder.set_color(if opaque { ColorType::Rgb } else { ColorType::Rgba });
@@ -37,4 +23,19 @@ pub(super) fn png(pixmap: &Pixmap, opaque: bool) -> Vec<u8> {
         let _ = writer.finish();
     }
     out
+}
+
+/// The colours of a picture without transparent parts.
+fn rgb(pixmap: &Pixmap) -> Vec<u8> {
+    let mut data = vec![0; pixmap.data().len() / 4 * 3];
+    for (to, from) in data.chunks_exact_mut(3).zip(pixmap.data().chunks_exact(4)) {
+        to.copy_from_slice(&from[..3]);
+    }
+    data
+}
+
+/// Colours and opacity. The pixmap holds colours already multiplied by the opacity, a file must not.
+fn rgba(pixmap: &Pixmap) -> Vec<u8> {
+    let straight = pixmap.pixels().iter().copied().map(PremultipliedColorU8::demultiply);
+    straight.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect()
 }

@@ -1,8 +1,8 @@
 //! Arrowheads: their lines and shapes, from the end of a drawn stroke.
 //!
 //! Sizes, angles and the way the direction is taken from the drawn (wobbly) stroke are Excalidraw's.
-//! The three heads Excalidraw 0.18 does not know (exactly one, zero or one, zero or many) are put
-//! together from the others.
+//! The three heads Excalidraw 0.18 does not know (exactly one, zero or one, zero or many) follow
+//! its newer builds.
 
 use super::path::{Segment, cubic_at};
 use crate::{Arrowhead, Point};
@@ -41,18 +41,23 @@ pub(super) fn parts(
         let back = place.back(size);
         [-angle, angle].map(|a| back.rotated(place.tip, a.to_radians()))
     };
-    let bar = |at: f64, reset: bool| {
-        let (back, half) = (place.back(at), place.fit(20.0, 0.5) * libm::sin(25_f64.to_radians()));
-        let (dx, dy) = (-place.direction.y * half, place.direction.x * half);
-        Part::Line { from: back.shifted(-dx, -dy), to: back.shifted(dx, dy), reset }
-    };
-    let foot = || {
+    // A stroke across the line, moved back from the tip by a share of its size.
+    let across = |offset: f64| {
         let size = place.fit(20.0, 0.5);
+        let (tip, back) = (place.back(size * offset), place.back(size * (offset + 1.0)));
+        let [from, to] = [-25.0_f64, 25.0].map(|a| back.rotated(tip, a.to_radians()));
+        open(from, to)
+    };
+    let foot = |size: f64| {
+        let size = place.fit(size, 0.5);
         let back = place.back(size);
         [-25.0_f64, 25.0].map(|a| place.tip.rotated(back, a.to_radians())).map(|toe| open(toe, back))
     };
-    let ring =
-        |at: f64| Part::Circle { center: place.back(at), diameter: place.fit(10.0, 0.25), filled: false };
+    let ring = || {
+        let size = place.fit(15.0, 0.5);
+        let diameter = (size + width - 2.0).max(0.0) * 0.8;
+        Part::Circle { center: place.back(size * 1.5), diameter, filled: false }
+    };
     match head {
         Arrowhead::None => Vec::new(),
         Arrowhead::Arrow => wings(place.fit(25.0, 0.5), 20.0).map(|w| open(w, place.tip)).into(),
@@ -77,20 +82,17 @@ pub(super) fn parts(
             let [from, to] = wings(place.fit(20.0, 0.5), 25.0);
             vec![Part::Line { from, to, reset: false }]
         }
-        Arrowhead::Many => foot().into(),
+        Arrowhead::Many => foot(20.0).into(),
         Arrowhead::OneOrMany => {
-            let [from, to] = wings(place.fit(20.0, 0.5), 25.0);
-            let mut parts: Vec<Part> = foot().into();
-            parts.push(open(from, to));
+            let mut parts: Vec<Part> = foot(20.0).into();
+            parts.push(across(0.0));
             parts
         }
-        Arrowhead::ExactlyOne => vec![bar(place.fit(12.0, 0.3), true), bar(place.fit(20.0, 0.5), true)],
-        Arrowhead::ZeroOrOne => {
-            vec![bar(place.fit(12.0, 0.3), true), ring(place.fit(20.0, 0.5) + place.fit(5.0, 0.125))]
-        }
+        Arrowhead::ExactlyOne => vec![across(-0.5), across(0.0)],
+        Arrowhead::ZeroOrOne => vec![ring(), across(-0.5)],
         Arrowhead::ZeroOrMany => {
-            let mut parts: Vec<Part> = foot().into();
-            parts.push(ring(place.fit(20.0, 0.5) + place.fit(5.0, 0.125)));
+            let mut parts: Vec<Part> = foot(15.0).into();
+            parts.push(ring());
             parts
         }
     }
