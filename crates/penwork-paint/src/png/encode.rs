@@ -36,6 +36,9 @@ fn rgb(pixmap: &Pixmap) -> Vec<u8> {
 
 /// Colours and opacity. The pixmap holds colours already multiplied by the opacity, a file must not.
 fn rgba(pixmap: &Pixmap) -> Vec<u8> {
-    let straight = pixmap.pixels().iter().copied().map(PremultipliedColorU8::demultiply);
-    straight.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect()
+    let straight = |p: &PremultipliedColorU8| {
+        let c = p.demultiply();
+        [c.red(), c.green(), c.blue(), c.alpha()]
+    };
+    pixmap.pixels().iter().flat_map(straight).collect()
 }
