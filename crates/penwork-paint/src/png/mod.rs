@@ -9,12 +9,13 @@
 
 mod encode;
 mod fonts;
+mod pictures;
 
 use std::fmt;
 
 use penwork_scene::{Pen, Scene, Shape, Theme};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{ImageHrefResolver, Options, Tree};
+use resvg::usvg::{Options, Tree};
 
 use crate::svg::{SvgOptions, Target, image, write};
 
@@ -116,9 +117,12 @@ pub fn png(scene: &Scene, options: &PngOptions) -> Png {
     let (width, height) = (pixels(page_width), pixels(page_height));
     for item in &scene.items {
         if let Shape::Image(picture) = &item.shape
-            && image::asset(scene, picture).is_none()
+            && !image::asset(scene, picture).is_some_and(pictures::can_be_drawn)
         {
-            notices.push(Notice::MissingPicture(picture.asset.clone()));
+            let notice = Notice::MissingPicture(picture.asset.clone());
+            if !notices.contains(&notice) {
+                notices.push(notice);
+            }
         }
     }
     let svg_options = SvgOptions {
@@ -155,11 +159,7 @@ fn draw(
     let usvg = Options {
         fontdb: fonts::database(&options.fonts),
         font_resolver: missing.resolver(),
-        image_href_resolver: ImageHrefResolver {
-            resolve_data: ImageHrefResolver::default_data_resolver(),
-            // Only pictures that are carried inside are drawn; a nested SVG must not reach for files.
-            resolve_string: Box::new(|_, _| None),
-        },
+        image_href_resolver: pictures::resolver(),
         ..Options::default()
     };
     let tree = Tree::from_str(svg, &usvg).map_err(|e| e.to_string())?;
