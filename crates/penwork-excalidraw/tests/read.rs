@@ -309,3 +309,18 @@ fn no_mutation_of_a_file_makes_it_panic() {
         }
     }
 }
+
+#[test]
+fn a_drawing_inside_a_picture_is_found() {
+    for picture in [include_bytes!("cases/embedded.png").as_slice(), include_bytes!("cases/embedded.svg")] {
+        let text = penwork_excalidraw::embedded(picture).expect("an embedded drawing");
+        let file = File::parse(&text).expect("a drawing");
+        assert_eq!(file.elements()[0]["link"], "https://example.com/ø");
+        // Cut short at any place, it is nothing, or at least no panic.
+        for end in 0..picture.len() {
+            let _ = penwork_excalidraw::embedded(&picture[..end]);
+        }
+    }
+    assert_eq!(penwork_excalidraw::embedded(b""), None);
+    assert_eq!(penwork_excalidraw::embedded(b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>"), None);
+}
