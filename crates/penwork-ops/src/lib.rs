@@ -1,1 +1,24 @@
-//! The operation table.
+//! The operation table: what Penwork can be asked to do, once, for every door.
+//!
+//! An [`Operation`] has a name, texts, hints, schemas and `run`. The CLI, the MCP server and every later
+//! door offer operations from [`operations`], so they cannot drift apart. The functions behind them
+//! ([`read`], [`Source::render`], [`files::write_all`]) are public for the CLI, which takes files and options
+//! instead of JSON arguments.
+//!
+//! This is the lowest floor that touches files, and it writes only where it was asked to.
+
+pub mod files;
+mod fonts;
+mod operation;
+mod picture;
+mod schema;
+mod sketch;
+mod source;
+
+pub use fonts::FontSource;
+pub use operation::{Context, Folder, Hints, Image, Operation, Outcome, operations};
+pub use penwork_diagnostic::{Diagnostic, LineMap, Severity, Span, json};
+pub use penwork_scene::{Pen, Theme};
+pub use picture::{Format, PictureOptions, Rendered, SIZE_TO_READ, size_note};
+pub use schema::{Published, published};
+pub use source::{Kind, MOST_SOURCE_BYTES, Source, read};

@@ -10,7 +10,9 @@ pub(crate) fn canonical(spec: &Spec) -> String {
     let groups: Vec<Value> = spec
         .groups
         .iter()
-        .map(|g| sorted(vec![("id", json!(g.id)), ("label", json!(g.label)), ("parent", group_id(spec, g.parent))]))
+        .map(|g| {
+            sorted(vec![("id", json!(g.id)), ("label", json!(g.label)), ("parent", group_id(spec, g.parent))])
+        })
         .collect();
     let nodes: Vec<Value> = spec
         .nodes

@@ -2,8 +2,8 @@
 
 use penwork_layout::{self as layout, Layout, Outline as End, Size, Spacing};
 use penwork_scene::{
-    Anchor, Arrowhead, Connector, ConnectorCorner, Corner, Dash, Fill, FillStyle, Item, Outline, Paint, Point, Rect,
-    Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, Token, identity,
+    Anchor, Arrowhead, Connector, ConnectorCorner, Corner, Dash, Fill, FillStyle, Item, Outline, Paint,
+    Point, Rect, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, Token, identity,
 };
 use penwork_text::{Family, TextStyle, measure_ceil};
 
@@ -35,10 +35,10 @@ pub struct Drawing {
 ///
 /// # Errors
 ///
-/// The layout engine's message when it fails, which no valid spec is known to cause.
+/// None today: a spec the layered layout cannot place is placed plainly.
 pub fn draw(spec: &Spec) -> Result<Drawing, String> {
     let fingerprint = identity::fingerprint(canonical(spec).as_bytes());
-    let placed = layout::layout(&graph(spec), &Spacing::default())?;
+    let placed = layout::layout(&graph(spec), &Spacing::default());
     let mut painter = Painter { spec, placed: &placed, fingerprint: &fingerprint, items: Vec::new() };
     painter.paint();
     let mut bounds = Rect::new(0.0, 0.0, placed.size.width, placed.size.height);
@@ -136,7 +136,8 @@ struct Painter<'a> {
 impl Painter<'_> {
     /// Root groups as blocks, then free nodes, then edges without a common group, then the title.
     fn paint(&mut self) {
-        let shared: Vec<Option<usize>> = self.spec.edges.iter().map(|e| self.shared_group(e.from, e.to)).collect();
+        let shared: Vec<Option<usize>> =
+            self.spec.edges.iter().map(|e| self.shared_group(e.from, e.to)).collect();
         for (index, group) in self.spec.groups.iter().enumerate() {
             if group.parent.is_none() {
                 self.group(index, &shared);
@@ -158,7 +159,13 @@ impl Painter<'_> {
         self.push(key.clone(), Role::Group, group.parent, outline);
         let (corner, size) = (self.placed.group_labels[index], text_size(&group.label, SMALL_TEXT));
         let rect = Rect::new(corner.x, corner.y, size.width, size.height);
-        let label = TextBlock::new(&group.label, style(SMALL_TEXT), rect, TextAlign::Left, Paint::Token(Token::GroupInk));
+        let label = TextBlock::new(
+            &group.label,
+            style(SMALL_TEXT),
+            rect,
+            TextAlign::Left,
+            Paint::Token(Token::GroupInk),
+        );
         self.push(format!("{key}:label"), Role::GroupLabel { of: key }, Some(index), Shape::Text(label));
         self.nodes_in(Some(index));
         for (inner, candidate) in self.spec.groups.iter().enumerate() {
@@ -179,7 +186,9 @@ impl Painter<'_> {
             let outline = match look.end {
                 End::Ellipse => Outline::Ellipse,
                 End::Rectangle => Outline::Rectangle(Corner::Sharp),
-                End::Rounded => Outline::Rectangle(Corner::Round((0.25 * rect.width.min(rect.height)).min(32.0))),
+                End::Rounded => {
+                    Outline::Rectangle(Corner::Round((0.25 * rect.width.min(rect.height)).min(32.0)))
+                }
             };
             let key = format!("node:{}", node.id);
             let stroke = Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash: look.dash };
@@ -241,7 +250,8 @@ impl Painter<'_> {
     /// The deepest group that both nodes share.
     fn shared_group(&self, a: usize, b: usize) -> Option<usize> {
         let chain = |node: usize| {
-            std::iter::successors(self.spec.nodes[node].group, |&g| self.spec.groups[g].parent).collect::<Vec<_>>()
+            std::iter::successors(self.spec.nodes[node].group, |&g| self.spec.groups[g].parent)
+                .collect::<Vec<_>>()
         };
         let other = chain(b);
         chain(a).into_iter().find(|g| other.contains(g))
@@ -286,7 +296,11 @@ fn describe(spec: &Spec) -> String {
             Arrows::Both => "to and from",
             Arrows::None => "with",
         };
-        text.push_str(&format!(" {} {arrow} {}", flat(&spec.nodes[edge.from].label), flat(&spec.nodes[edge.to].label)));
+        text.push_str(&format!(
+            " {} {arrow} {}",
+            flat(&spec.nodes[edge.from].label),
+            flat(&spec.nodes[edge.to].label)
+        ));
         if let Some(label) = &edge.label {
             text.push_str(&format!(": {}", flat(label)));
         }

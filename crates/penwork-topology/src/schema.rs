@@ -38,7 +38,10 @@ pub fn schema(dialect: Dialect) -> Value {
                     &["id", "label"],
                     vec![
                         ("id", id("Name to refer to the group by. Nodes and groups share one namespace.")),
-                        ("label", text("What stands in the top strip of the box. A line feed breaks the line.")),
+                        (
+                            "label",
+                            text("What stands in the top strip of the box. A line feed breaks the line."),
+                        ),
                         ("parent", id("The group this one lies in. Leave it out for an outermost group.")),
                     ],
                 ),
@@ -54,12 +57,19 @@ pub fn schema(dialect: Dialect) -> Value {
                     &["id", "label", "kind"],
                     vec![
                         ("id", id("Name to refer to the node by. Nodes and groups share one namespace.")),
-                        ("label", text("What stands in the box. Short names read best; a line feed breaks the line.")),
+                        (
+                            "label",
+                            text(
+                                "What stands in the box. Short names read best; a line feed breaks the line.",
+                            ),
+                        ),
                         ("kind", choice(None, "What the node is.", &KINDS)),
                         (
                             "group",
-                            id("The one group the node runs in. Let an edge across the boundary carry any other \
-                                relationship."),
+                            id(
+                                "The one group the node runs in. Let an edge across the boundary carry any other \
+                                relationship.",
+                            ),
                         ),
                     ],
                 ),
@@ -76,7 +86,12 @@ pub fn schema(dialect: Dialect) -> Value {
                     vec![
                         ("from", id("The node the arrow leaves.")),
                         ("to", id("The node the arrow enters.")),
-                        ("label", text("What is sent or asked. Keep it short: the diagram makes room for its whole width.")),
+                        (
+                            "label",
+                            text(
+                                "What is sent or asked. Keep it short: the diagram makes room for its whole width.",
+                            ),
+                        ),
                         (
                             "style",
                             choice(
@@ -84,7 +99,10 @@ pub fn schema(dialect: Dialect) -> Value {
                                 "Whether the caller waits.",
                                 &[
                                     ("sync", "The caller waits for the answer. A solid line."),
-                                    ("async", "The caller goes on: events, messages, replication. A dashed line."),
+                                    (
+                                        "async",
+                                        "The caller goes on: events, messages, replication. A dashed line.",
+                                    ),
                                 ],
                             ),
                         ),

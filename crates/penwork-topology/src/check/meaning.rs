@@ -39,7 +39,8 @@ pub(super) fn problems(value: Option<&Value>) -> Vec<Diagnostic> {
         for (i, item) in list.iter().enumerate() {
             let id = required(item, "id");
             if !seen.insert(id) {
-                let message = format!("duplicate id {}, expected an id no other node or group uses", quoted(id));
+                let message =
+                    format!("duplicate id {}, expected an id no other node or group uses", quoted(id));
                 pass.out.push(Diagnostic::error(DUPLICATE, format!("{noun}[{i}].id"), message));
             }
             pass.not_blank(Some(required(item, "label")), || format!("{noun}[{i}].label"));
@@ -98,7 +99,8 @@ impl<'a> Pass<'a> {
             return;
         }
         self.comparisons += right.len();
-        let near = if self.comparisons <= MOST_COMPARISONS { closest(id, right.iter().copied()) } else { None };
+        let near =
+            if self.comparisons <= MOST_COMPARISONS { closest(id, right.iter().copied()) } else { None };
         let mut message = format!("unknown {noun} {}", quoted(id));
         if let Some(near) = near {
             message.push_str(&format!(", did you mean {}?", quoted(near)));
@@ -131,7 +133,8 @@ impl<'a> Pass<'a> {
                 }
                 walk.push(next);
                 if walk.len() == limits::DEPTH + 1 && parent[next].is_some_and(|p| !walk.contains(&p)) {
-                    let message = format!("nested more than {} groups deep, expected at most {0}", limits::DEPTH);
+                    let message =
+                        format!("nested more than {} groups deep, expected at most {0}", limits::DEPTH);
                     self.out.push(Diagnostic::error(TOO_DEEP, format!("groups[{start}].parent"), message));
                     break;
                 }

@@ -40,8 +40,7 @@ pub fn check(value: Option<&Value>, form: Form) -> Result<Spec, Vec<Diagnostic>>
     // A value that was rejected whole never arrived, so nothing inside it can be wrong as well.
     let explained = |p: &Diagnostic| {
         let path = at(p);
-        reported.contains(&path)
-            || path.match_indices('.').any(|(i, _)| rejected.contains(&path[..i]))
+        reported.contains(&path) || path.match_indices('.').any(|(i, _)| rejected.contains(&path[..i]))
     };
     let rest: Vec<Diagnostic> = meaning.into_iter().filter(|p| !explained(p)).collect();
     Err(shape.into_iter().chain(rest).collect())

@@ -28,7 +28,11 @@ pub(super) fn problems(value: Option<&Value>, form: Form) -> Vec<Diagnostic> {
     one_of(&mut out, root, "", "direction", &names(&Direction::ALL), Need::Optional);
     items(&mut out, root, "groups", limits::GROUPS, group);
     if root.get("nodes").is_none_or(|n| n.as_array().is_some_and(Vec::is_empty)) {
-        let expected = if root.contains_key("nodes") { "expected at least one node" } else { "expected an array of nodes" };
+        let expected = if root.contains_key("nodes") {
+            "expected at least one node"
+        } else {
+            "expected an array of nodes"
+        };
         out.push(wrong("nodes", root.get("nodes"), expected));
     } else {
         items(&mut out, root, "nodes", limits::NODES, node);
@@ -54,7 +58,8 @@ pub(super) fn spec(value: &Value) -> Option<Spec> {
         of.iter().enumerate().filter_map(|(i, v)| Some((string(v, "id")?, i))).collect()
     };
     let (group_at, node_at) = (index(groups), index(nodes));
-    let group_of = |v: &Value, key: &str| v.get(key).and_then(Value::as_str).map(|id| group_at.get(id).copied());
+    let group_of =
+        |v: &Value, key: &str| v.get(key).and_then(Value::as_str).map(|id| group_at.get(id).copied());
     Some(Spec {
         title: string(value, "title"),
         direction: named(value, "direction", &Direction::ALL).unwrap_or_default(),
@@ -134,7 +139,10 @@ fn items(out: &mut Vec<Diagnostic>, root: &Map<String, Value>, key: &str, most: 
         return;
     };
     if list.len() > most {
-        let message = format!("got {} {key}, expected at most {most}: split it into an overview and detail diagrams", list.len());
+        let message = format!(
+            "got {} {key}, expected at most {most}: split it into an overview and detail diagrams",
+            list.len()
+        );
         out.push(Diagnostic::error(TOO_LARGE, key, message));
         return;
     }
@@ -161,7 +169,11 @@ fn text(
         Some(Value::String(s)) if content == Content::Id => {
             let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
             if s.is_empty() || !s.chars().all(allowed) {
-                out.push(wrong(&join(path, key), map.get(key), r#"expected letters, digits, "_" and "-" only"#));
+                out.push(wrong(
+                    &join(path, key),
+                    map.get(key),
+                    r#"expected letters, digits, "_" and "-" only"#,
+                ));
             }
         }
         Some(Value::String(s)) => {

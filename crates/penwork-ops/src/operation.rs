@@ -1,0 +1,114 @@
+//! Operations as values.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use crate::{FontSource, sketch};
+
+/// Something Penwork can be asked to do.
+#[derive(Debug, Clone, Copy)]
+pub struct Operation {
+    /// The name in every door.
+    pub name: &'static str,
+    /// A short name for people.
+    pub title: &'static str,
+    /// All a model is told about it; at most 2,048 characters, since clients cut longer texts.
+    pub description: &'static str,
+    /// What a client may rely on.
+    pub hints: Hints,
+    /// JSON Schema of the arguments.
+    pub input_schema: fn() -> Value,
+    /// JSON Schema of [`Outcome::structured`].
+    pub output_schema: fn() -> Value,
+    /// Does it. `None` stands for a call without arguments.
+    pub run: fn(Option<&Value>, &Context) -> Outcome,
+}
+
+/// What a client may rely on, in the terms of MCP's tool annotations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hints {
+    /// Changes nothing.
+    pub read_only: bool,
+    /// May overwrite or remove something.
+    pub destructive: bool,
+    /// The same call again has no further effect.
+    pub idempotent: bool,
+    /// Reaches outside the machine.
+    pub open_world: bool,
+}
+
+/// What an operation finds around itself.
+#[derive(Clone)]
+pub struct Context {
+    /// Where relative paths start.
+    pub folder: Arc<dyn Folder>,
+    /// Where fonts are looked for when the bundled ones lack a character, for PNG only.
+    pub fonts: FontSource,
+}
+
+impl std::fmt::Debug for Context {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Context").field("fonts", &self.fonts).finish_non_exhaustive()
+    }
+}
+
+/// Tells where relative paths start. It is asked only when a relative path is about to be used.
+pub trait Folder: Send + Sync {
+    /// An absolute folder.
+    fn path(&self) -> PathBuf;
+}
+
+impl Folder for PathBuf {
+    fn path(&self) -> PathBuf {
+        self.clone()
+    }
+}
+
+/// The answer of an operation.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Outcome {
+    /// True when nothing was done; `text` says why.
+    pub is_error: bool,
+    /// The answer in words.
+    pub text: String,
+    /// Pictures to look at.
+    pub images: Vec<Image>,
+    /// The answer as data, as the output schema has it; absent on errors.
+    pub structured: Option<Value>,
+}
+
+impl Outcome {
+    /// A failure, in words.
+    pub fn failure(text: impl Into<String>) -> Self {
+        Self { is_error: true, text: text.into(), ..Self::default() }
+    }
+}
+
+/// A picture in an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Image {
+    /// `image/png`.
+    pub mime: &'static str,
+    /// The file's bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// Every operation that agents are offered, in the order of the list.
+pub fn operations() -> &'static [Operation] {
+    const ALL: [Operation; 1] = [sketch::OPERATION];
+    &ALL
+}
+
+/// The hints as MCP's annotations.
+impl From<Hints> for Value {
+    fn from(hints: Hints) -> Self {
+        json!({
+            "readOnlyHint": hints.read_only,
+            "destructiveHint": hints.destructive,
+            "idempotentHint": hints.idempotent,
+            "openWorldHint": hints.open_world,
+        })
+    }
+}

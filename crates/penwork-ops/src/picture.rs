@@ -1,0 +1,131 @@
+//! From a scene to files in memory.
+
+use penwork_paint::{PngOptions, SvgOptions};
+use penwork_scene::{Pen, Scene, Theme};
+
+use crate::fonts::{self, FontSource};
+
+/// The longest side of a PNG, in pixels, at which a model still reads a sketch once it is scaled down.
+pub const SIZE_TO_READ: u32 = 6_000;
+
+/// A kind of file a picture is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// The editable drawing.
+    Excalidraw,
+    /// The self-contained vector picture.
+    Svg,
+    /// Pixels.
+    Png,
+}
+
+impl Format {
+    /// All formats in the order files are reported.
+    pub const ALL: [Self; 3] = [Self::Excalidraw, Self::Svg, Self::Png];
+
+    /// The file extension, without the dot.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Excalidraw => "excalidraw",
+            Self::Svg => "svg",
+            Self::Png => "png",
+        }
+    }
+
+    /// The format of an extension, without the dot.
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|f| f.extension() == extension)
+    }
+}
+
+/// How pictures are drawn.
+#[derive(Debug, Clone)]
+pub struct PictureOptions {
+    /// Which files.
+    pub formats: Vec<Format>,
+    /// Which colours; drawings keep the light ones, since the editor darkens them itself.
+    pub theme: Theme,
+    /// Which strokes.
+    pub pen: Pen,
+    /// PNG pixels for each pixel of the page.
+    pub scale: f64,
+    /// Where fonts are looked for when the bundled ones lack a character.
+    pub fonts: FontSource,
+}
+
+impl Default for PictureOptions {
+    fn default() -> Self {
+        Self {
+            formats: Format::ALL.to_vec(),
+            theme: Theme::Light,
+            pen: Pen::Hand,
+            scale: 2.0,
+            fonts: FontSource::System,
+        }
+    }
+}
+
+/// Files in memory.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Rendered {
+    /// The files, in the order of [`Format::ALL`].
+    pub files: Vec<(Format, Vec<u8>)>,
+    /// Width and height of the PNG in pixels.
+    pub pixels: Option<(u32, u32)>,
+    /// What should be known about the pictures.
+    pub notes: Vec<String>,
+}
+
+/// Draws `scene` in every format asked for.
+pub(crate) fn render(scene: &Scene, options: &PictureOptions) -> Rendered {
+    let mut out = Rendered::default();
+    for format in Format::ALL.into_iter().filter(|f| options.formats.contains(f)) {
+        let bytes = match format {
+            Format::Excalidraw => penwork_excalidraw::write(scene).into_bytes(),
+            Format::Svg => {
+                let svg = SvgOptions { theme: options.theme, pen: options.pen, ..SvgOptions::default() };
+                penwork_paint::svg(scene, &svg).into_bytes()
+            }
+            Format::Png => {
+                let png = penwork_paint::png(
+                    scene,
+                    &PngOptions {
+                        theme: options.theme,
+                        pen: options.pen,
+                        scale: options.scale,
+                        fonts: fonts::covering(scene, &options.fonts),
+                        ..PngOptions::default()
+                    },
+                );
+                out.pixels = Some((png.width, png.height));
+                out.notes.extend(size_note(png.width, png.height));
+                out.notes.extend(png.notices.iter().map(ToString::to_string));
+                png.bytes
+            }
+        };
+        out.files.push((format, bytes));
+    }
+    out
+}
+
+/// What to do about a PNG that is too big to read, or `None` for one that is not.
+pub fn size_note(width: u32, height: u32) -> Option<String> {
+    (width.max(height) > SIZE_TO_READ).then(|| {
+        format!(
+            "{width}x{height} px, too big to read once it is scaled down. Split it into an overview and a detail \
+             diagram, or shorten the longest labels."
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_note_begins_past_6000_pixels() {
+        assert_eq!(size_note(6000, 6000), None);
+        let note = size_note(6001, 10).expect("too big");
+        assert!(note.starts_with("6001x10 px, too big to read once it is scaled down."));
+    }
+}

@@ -1,0 +1,222 @@
+//! Inputs: which kind a text is, read and checked.
+
+use penwork_diagnostic::{Diagnostic, LineMap, Severity, json};
+use penwork_excalidraw::{File, SceneOptions, embedded, to_scene};
+use penwork_scene::Scene;
+use penwork_topology::{Form, Spec};
+use serde_json::Value;
+
+use crate::picture::{self, Format, PictureOptions, Rendered};
+
+/// The largest input that is read, in bytes: drawings carry whole pictures inside.
+pub const MOST_SOURCE_BYTES: usize = 64 << 20;
+/// The largest topology that is read, in bytes.
+const MOST_TOPOLOGY_BYTES: usize = 4 << 20;
+
+const NOT_READABLE: &str = "P100";
+const REPEATED_KEY: &str = "P101";
+const TOO_LARGE: &str = "P102";
+const PLAIN_LAYOUT: &str = "P110";
+
+/// What an input turned out to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A sketch spec.
+    Topology,
+    /// An Excalidraw drawing.
+    Excalidraw,
+}
+
+/// An input without errors.
+#[derive(Debug, Clone)]
+pub struct Source {
+    /// What it is.
+    pub kind: Kind,
+    /// What is in it, in a few words: `7 nodes, 6 edges, 2 groups`.
+    pub summary: String,
+    /// Warnings and notes; none of them stops a drawing.
+    pub notices: Vec<Diagnostic>,
+    model: Model,
+}
+
+#[derive(Debug, Clone)]
+enum Model {
+    Topology(Spec),
+    Excalidraw(File),
+}
+
+impl Source {
+    /// The laid-out picture, and what is to be said about it.
+    ///
+    /// # Errors
+    ///
+    /// A message when the layout engine fails.
+    pub fn scene(&self) -> Result<(Scene, Vec<Diagnostic>), String> {
+        match &self.model {
+            Model::Topology(spec) => draw_topology(spec),
+            Model::Excalidraw(file) => Ok(to_scene(file, &SceneOptions::default())),
+        }
+    }
+
+    /// Draws the pictures asked for. A drawing is written back as it was read.
+    ///
+    /// # Errors
+    ///
+    /// A message when the layout engine fails.
+    pub fn render(&self, options: &PictureOptions) -> Result<(Rendered, Vec<Diagnostic>), String> {
+        let (scene, notices) = self.scene()?;
+        let mut rendered = picture::render(&scene, options);
+        if let Model::Excalidraw(file) = &self.model {
+            for (format, bytes) in &mut rendered.files {
+                if *format == Format::Excalidraw {
+                    *bytes = format!("{:#}", Value::Object(file.json().clone())).into_bytes();
+                }
+            }
+        }
+        Ok((rendered, notices))
+    }
+}
+
+/// Draws a spec, and says so when it had to be drawn plainly.
+pub(crate) fn draw_topology(spec: &Spec) -> Result<(Scene, Vec<Diagnostic>), String> {
+    let drawing = penwork_topology::draw(spec)?;
+    let mut notices = Vec::new();
+    if drawing.plain {
+        let message = format!(
+            "{} nodes and {} edges are too dense to lay out in layers, so they stand on a plain grid. Split the \
+             topology into an overview and detail diagrams.",
+            spec.nodes.len(),
+            spec.edges.len()
+        );
+        notices.push(Diagnostic::warning(PLAIN_LAYOUT, message));
+    }
+    Ok((drawing.scene, notices))
+}
+
+/// Reads an input of any kind; the kind is recognised from the content. A PNG or SVG is read when the
+/// editor put its drawing inside.
+///
+/// # Errors
+///
+/// Every problem that stops a drawing, with its place in the text.
+pub fn read(bytes: &[u8]) -> Result<Source, Vec<Diagnostic>> {
+    if bytes.len() > MOST_SOURCE_BYTES {
+        return Err(vec![too_large(bytes.len(), MOST_SOURCE_BYTES)]);
+    }
+    if bytes.starts_with(b"\x89PNG") || bytes.trim_ascii_start().starts_with(b"<") {
+        return match embedded(bytes) {
+            Some(text) => drawing(&text),
+            None => Err(vec![problem("a picture without a drawing inside".into()).with_hint(
+                "export it from Excalidraw with \"Embed scene\" switched on, or give the .excalidraw file",
+            )]),
+        };
+    }
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
+        Err(e) => {
+            let message =
+                format!("not UTF-8 text: the byte at offset {} begins no character", e.valid_up_to());
+            return Err(vec![problem(message)]);
+        }
+    };
+    let value = parse(text)?;
+    let is_drawing = value.get("type").and_then(Value::as_str).is_some_and(|t| t.starts_with("excalidraw"))
+        || (value.get("elements").is_some() && value.get("nodes").is_none());
+    if is_drawing {
+        return drawing(text);
+    }
+    if text.len() > MOST_TOPOLOGY_BYTES {
+        return Err(vec![too_large(text.len(), MOST_TOPOLOGY_BYTES)]);
+    }
+    let mut notices = repeated_keys(text);
+    match penwork_topology::check(Some(&value), Form::File) {
+        Ok(spec) => {
+            json::locate(text, &mut notices);
+            Ok(Source {
+                kind: Kind::Topology,
+                summary: summary(&spec),
+                notices,
+                model: Model::Topology(spec),
+            })
+        }
+        Err(mut problems) => {
+            problems.append(&mut notices);
+            json::locate(text, &mut problems);
+            Err(problems)
+        }
+    }
+}
+
+fn drawing(text: &str) -> Result<Source, Vec<Diagnostic>> {
+    let file = File::parse(text).map_err(|mut problems| {
+        json::locate(text, &mut problems);
+        problems
+    })?;
+    let count = file.elements().len();
+    let summary = counted(count, "element");
+    Ok(Source { kind: Kind::Excalidraw, summary, notices: Vec::new(), model: Model::Excalidraw(file) })
+}
+
+fn parse(text: &str) -> Result<Value, Vec<Diagnostic>> {
+    serde_json::from_str(text).map_err(|e| {
+        let lines = LineMap::new(text);
+        // The parser counts columns in bytes, and puts the end of the input one behind it.
+        let at = lines.offset(e.line(), e.column());
+        let span = lines.span(at..(at + 1).min(text.len()));
+        let found = text[at..].chars().next();
+        let described = e.to_string();
+        let reason = described.rsplit_once(" at line ").map_or(described.as_str(), |(reason, _)| reason);
+        let message = match (reason, found) {
+            ("trailing characters", Some(c)) => format!("{c:?} follows the end of the JSON value"),
+            ("recursion limit exceeded", _) => "nested more than 127 levels deep".into(),
+            _ => reason.to_owned(),
+        };
+        let hint = match (reason, found) {
+            ("trailing characters", Some('}' | ']')) => Some("remove the extra bracket"),
+            ("trailing characters", Some(_)) => Some("keep one JSON value and remove the rest"),
+            ("trailing comma", _) => Some("remove the comma"),
+            ("expected value", _) if !text.trim_start().starts_with(['{', '[']) => {
+                Some("give a topology or an Excalidraw drawing, both written as a JSON object")
+            }
+            _ => None,
+        };
+        let place = format!("line {}, column {}", span.line, span.column);
+        let mut problem = problem(format!("invalid JSON: {message} ({place})")).at(span);
+        problem.hint = hint.map(str::to_owned);
+        vec![problem]
+    })
+}
+
+fn repeated_keys(text: &str) -> Vec<Diagnostic> {
+    let lines = LineMap::new(text);
+    json::repeated_keys(text)
+        .into_iter()
+        .map(|(path, place)| {
+            let key = &text[place.clone()];
+            let message = format!("the key {key} stands here more than once, and only the last one counts");
+            let mut notice = Diagnostic::warning(REPEATED_KEY, message).at(lines.span(place));
+            notice.path = Some(if path.is_empty() { "spec".into() } else { path });
+            notice
+        })
+        .collect()
+}
+
+/// Counts of a spec: `7 nodes, 6 edges, 2 groups`.
+fn summary(spec: &Spec) -> String {
+    [(spec.nodes.len(), "node"), (spec.edges.len(), "edge"), (spec.groups.len(), "group")]
+        .map(|(count, noun)| counted(count, noun))
+        .join(", ")
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+fn too_large(size: usize, most: usize) -> Diagnostic {
+    let message = format!("{size} bytes are more than the {most} that are read");
+    Diagnostic { code: TOO_LARGE, ..problem(message) }
+}
+
+fn problem(message: String) -> Diagnostic {
+    Diagnostic { severity: Severity::Error, ..Diagnostic::warning(NOT_READABLE, message) }
+}

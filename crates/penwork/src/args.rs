@@ -1,0 +1,168 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use penwork_ops::{Format, Pen, Published, Theme};
+
+/// Diagrams for AI agents and the people they work for.
+#[derive(Debug, Parser)]
+#[command(name = "penwork", version, after_help = AFTER_HELP)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  penwork render order-pipeline.json               order-pipeline.excalidraw, .svg and .png beside the input
+  penwork render drawing.excalidraw -o out.png     a picture of a drawing
+  penwork validate specs/*.json                    every problem of every file, with its place
+  penwork mcp                                      the tools for an agent
+
+Exit codes: 0 done, 1 an input has errors or cannot be read or written, 2 wrong usage.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Draw topologies and Excalidraw drawings.
+    Render(RenderOptions),
+    /// Check inputs and draw nothing.
+    Validate(ValidateOptions),
+    /// Print the JSON Schema of an input format.
+    Schema {
+        /// Which format.
+        #[arg(value_enum, default_value = "topology")]
+        format: SchemaName,
+    },
+    /// Serve the tools to an MCP client over standard input and output.
+    Mcp(McpOptions),
+    /// Print the completion script of a shell.
+    Completions {
+        /// Which shell.
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RenderOptions {
+    /// Inputs; `-` reads standard input. The kind is recognised from the content.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Where to write, without extension; `DIR/` keeps the input's name, a name with an extension writes
+    /// that format alone, `-` writes to standard output. Default: beside the input.
+    #[arg(short, long, visible_alias = "output", value_name = "BASE")]
+    pub(crate) out: Option<String>,
+    /// Which files to write. Default: all for a topology, SVG and PNG for a drawing.
+    #[arg(short, long, value_enum, value_delimiter = ',', value_name = "LIST")]
+    pub(crate) format: Vec<FormatName>,
+    /// Which colours.
+    #[arg(long, value_enum, default_value = "light")]
+    pub(crate) theme: ThemeName,
+    /// Which strokes.
+    #[arg(long, value_enum, default_value = "hand")]
+    pub(crate) pen: PenName,
+    /// PNG pixels for each pixel of the picture.
+    #[arg(long, default_value_t = 2.0, value_parser = scale)]
+    pub(crate) scale: f64,
+    /// A folder of fonts for characters the bundled fonts lack. Default: the system's fonts.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) fonts: Option<PathBuf>,
+    /// Draw again whenever an input changes, until interrupted.
+    #[arg(long)]
+    pub(crate) watch: bool,
+    /// Print results and problems as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ValidateOptions {
+    /// Inputs; `-` reads standard input. The kind is recognised from the content.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print problems as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct McpOptions {
+    /// Where relative paths start when the client names no root. Default: the working folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) root: Option<PathBuf>,
+    /// A folder of fonts for characters the bundled fonts lack. Default: the system's fonts.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) fonts: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FormatName {
+    Excalidraw,
+    Svg,
+    Png,
+}
+
+impl From<FormatName> for Format {
+    fn from(name: FormatName) -> Self {
+        match name {
+            FormatName::Excalidraw => Self::Excalidraw,
+            FormatName::Svg => Self::Svg,
+            FormatName::Png => Self::Png,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum ThemeName {
+    Light,
+    Dark,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Light => Self::Light,
+            ThemeName::Dark => Self::Dark,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum PenName {
+    /// Hand-drawn strokes.
+    Hand,
+    /// Exact lines.
+    Clean,
+}
+
+impl From<PenName> for Pen {
+    fn from(name: PenName) -> Self {
+        match name {
+            PenName::Hand => Self::Hand,
+            PenName::Clean => Self::Clean,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum SchemaName {
+    /// The sketch spec.
+    Topology,
+}
+
+impl From<SchemaName> for Published {
+    fn from(name: SchemaName) -> Self {
+        match name {
+            SchemaName::Topology => Self::Topology,
+        }
+    }
+}
+
+fn scale(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(value) if value > 0.0 && value <= 16.0 => Ok(value),
+        _ => Err("expected a number above 0 and at most 16".into()),
+    }
+}
