@@ -2,7 +2,7 @@
 
 use super::heads::{self, End, Part};
 use super::path::Segment;
-use super::rough::{flat, smooth};
+use super::rough::{MAX_LINES, flat, smooth};
 use super::{DashPattern, Mark, Marks, origin, outline};
 use crate::{
     Connector, ConnectorCorner, Corner, Fill, FillStyle, Freehand, Item, Outline, Paint, Point, Rect, Shape,
@@ -78,9 +78,6 @@ fn draw_surface(path: &[Segment], fill: Fill, stroke: &Stroke, marks: &mut Marks
 /// Slope of hachure lines in degrees, the hand pen's.
 const SLOPE: f64 = -41.0;
 
-/// The most hachure lines of one surface; a larger one is left empty.
-const MAX_LINES: f64 = 100_000.0;
-
 /// Parallel lines at this angle that end exactly at the edges of `polygons`. (The hand pen's lines, by
 /// the rules of hachure-fill, overshoot by some pixels.)
 fn hatched(polygons: &[Vec<Point>], gap: f64, angle: f64) -> Vec<[Point; 2]> {
@@ -89,9 +86,7 @@ fn hatched(polygons: &[Vec<Point>], gap: f64, angle: f64) -> Vec<[Point; 2]> {
         polygons.iter().map(|p| p.iter().map(|p| p.rotated(origin, -angle)).collect()).collect();
     let mut out = Vec::new();
     let Some(around) = Rect::around(turned.iter().flatten().copied()) else { return out };
-    if around.height / gap > MAX_LINES {
-        return out;
-    }
+    let gap = gap.max(around.height / MAX_LINES);
     let mut y = around.y + gap / 2.0;
     while y < around.bottom() {
         let mut crossings: Vec<f64> = Vec::new();

@@ -21,8 +21,9 @@ struct Edge {
     slope: f64,
 }
 
-/// A shape a hundred thousand lines high is a mistake or an attack, not a drawing.
-const MAX_LINES: usize = 100_000;
+/// The most lines in one direction. Beyond it lines are laid further apart: what size a file claims must
+/// not decide how long drawing takes.
+pub(in super::super) const MAX_LINES: f64 = 10_000.0;
 
 /// The lines inside `polygons`, ends rounded to whole pixels across the scan direction.
 ///
@@ -51,14 +52,18 @@ fn turn(points: &mut [Point], degrees: f64) {
     }
 }
 
-fn scan(polygons: &[Vec<Point>], gap: f64, step: f64) -> Vec<[Point; 2]> {
+fn scan(polygons: &[Vec<Point>], mut gap: f64, mut step: f64) -> Vec<[Point; 2]> {
     let mut edges = edges(polygons);
     let mut lines = Vec::new();
     let Some(first) = edges.first() else { return lines };
     let mut y = first.top;
     let height = edges.iter().fold(y, |bottom, e| bottom.max(e.bottom)) - y;
-    if !height.is_finite() || height / step > MAX_LINES as f64 {
+    if !height.is_finite() {
         return lines;
+    }
+    if height / gap > MAX_LINES {
+        gap = (height / MAX_LINES).ceil().max(2.0);
+        step = gap;
     }
     let mut active: Vec<Edge> = Vec::new();
     let mut iteration = 0_u32;

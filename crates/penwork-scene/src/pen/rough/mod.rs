@@ -17,6 +17,7 @@ mod line;
 mod tests;
 
 pub(super) use flatten::{of_path as flat, simplified};
+pub(super) use hachure::MAX_LINES;
 
 use super::path::Segment;
 use crate::{FillStyle, Point};
