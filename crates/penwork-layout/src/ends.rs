@@ -69,7 +69,8 @@ mod tests {
     fn ends_move_onto_the_ellipse_along_their_own_line() {
         let end = onto_outline(Point::new(100.0, 112.0), Point::new(50.0, 112.0), &NODE, Outline::Ellipse);
         assert_eq!(end, Point::new(112.0, 112.0));
-        let middle = onto_outline(Point::new(220.0, 130.0), Point::new(260.0, 130.0), &NODE, Outline::Ellipse);
+        let middle =
+            onto_outline(Point::new(220.0, 130.0), Point::new(260.0, 130.0), &NODE, Outline::Ellipse);
         assert_eq!(middle, Point::new(220.0, 130.0));
     }
 

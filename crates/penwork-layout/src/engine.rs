@@ -42,13 +42,17 @@ pub(crate) fn too_much_work(graph: &Graph) -> bool {
 
 /// Places the graph. `reversed` edges are handed over turned around; `gutters` are extra left paddings
 /// of the groups.
-pub(crate) fn place(graph: &Graph, spacing: &Spacing, reversed: &[bool], gutters: &[f64]) -> Result<Placed, String> {
+pub(crate) fn place(
+    graph: &Graph,
+    spacing: &Spacing,
+    reversed: &[bool],
+    gutters: &[f64],
+) -> Result<Placed, String> {
     let input = request(graph, spacing, reversed, gutters);
-    let output = org_eclipse_elk_graph_json::org::eclipse::elk::graph::json::layout_api::layout_value(input, "{}")?;
+    let output =
+        org_eclipse_elk_graph_json::org::eclipse::elk::graph::json::layout_api::layout_value(input, "{}")?;
     let mut placed = read(graph, &output)?;
-    if matches!(graph.direction, Direction::Left | Direction::Up) {
-        mirror(&mut placed, graph.direction.is_vertical());
-    }
+    face(graph.direction, &mut placed);
     Ok(placed)
 }
 
@@ -91,8 +95,10 @@ fn request(graph: &Graph, spacing: &Spacing, reversed: &[bool], gutters: &[f64])
     for (index, group) in graph.groups.iter().enumerate() {
         groups_of[group.parent.map_or(0, |g| g + 1)].push(index);
     }
-    let context = Context { graph, spacing, gutters, shared: &shared, nodes_of: &nodes_of, groups_of: &groups_of };
-    let edges: Vec<Value> = graph.edges.iter().enumerate().map(|(i, _)| edge(graph, spacing, reversed[i], i)).collect();
+    let context =
+        Context { graph, spacing, gutters, shared: &shared, nodes_of: &nodes_of, groups_of: &groups_of };
+    let edges: Vec<Value> =
+        graph.edges.iter().enumerate().map(|(i, _)| edge(graph, spacing, reversed[i], i)).collect();
     json!({"id": "root", "layoutOptions": root_options, "children": context.children(0), "edges": edges})
 }
 
@@ -155,7 +161,8 @@ impl Context<'_> {
     fn group(&self, index: usize) -> Value {
         let group = &self.graph.groups[index];
         let padding = self.spacing.group_padding;
-        let (width, height) = (group.label.width.ceil() + 2.0 * padding, group.label.height.ceil() + 2.0 * padding);
+        let (width, height) =
+            (group.label.width.ceil() + 2.0 * padding, group.label.height.ceil() + 2.0 * padding);
         let children = self.children(index + 1);
         if children.is_empty() {
             return json!({"id": format!("g{index}"), "width": width, "height": height});
@@ -248,7 +255,8 @@ fn read(graph: &Graph, output: &Value) -> Result<Placed, String> {
         }
         for edge in list(container, "edges") {
             let (_, i) = index(edge)?;
-            let route = placed.routes.get_mut(i).ok_or("the engine returned an edge that was not asked for")?;
+            let route =
+                placed.routes.get_mut(i).ok_or("the engine returned an edge that was not asked for")?;
             for section in list(edge, "sections") {
                 route.push(point(&section["startPoint"]));
                 route.extend(list(section, "bendPoints").iter().map(point));
@@ -279,6 +287,13 @@ fn rect(value: &Value) -> Rect {
 
 fn point(value: &Value) -> Point {
     Point::new(value["x"].as_f64().unwrap_or(0.0), value["y"].as_f64().unwrap_or(0.0))
+}
+
+/// Turns a graph that was placed to the right or downwards around when it should run the other way.
+pub(crate) fn face(direction: Direction, placed: &mut Placed) {
+    if matches!(direction, Direction::Left | Direction::Up) {
+        mirror(placed, direction.is_vertical());
+    }
 }
 
 fn mirror(placed: &mut Placed, vertical: bool) {

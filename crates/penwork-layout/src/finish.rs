@@ -15,7 +15,8 @@ pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: Placed, reversed:
         .iter()
         .enumerate()
         .map(|(index, edge)| {
-            let raw: Vec<Point> = placed.routes[index].iter().map(|p| Point::new(whole(p.x), whole(p.y))).collect();
+            let raw: Vec<Point> =
+                placed.routes[index].iter().map(|p| Point::new(whole(p.x), whole(p.y))).collect();
             let mut points = route::simplified(&raw);
             if reversed[index] {
                 points.reverse();
@@ -24,9 +25,14 @@ pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: Placed, reversed:
                 points = vec![nodes[edge.from].center(), nodes[edge.to].center()];
             }
             let last = points.len() - 1;
-            points[0] = ends::onto_outline(points[0], points[1], &nodes[edge.from], graph.nodes[edge.from].outline);
-            points[last] =
-                ends::onto_outline(points[last], points[last - 1], &nodes[edge.to], graph.nodes[edge.to].outline);
+            points[0] =
+                ends::onto_outline(points[0], points[1], &nodes[edge.from], graph.nodes[edge.from].outline);
+            points[last] = ends::onto_outline(
+                points[last],
+                points[last - 1],
+                &nodes[edge.to],
+                graph.nodes[edge.to].outline,
+            );
             let label = edge.label.map(|size| {
                 let wanted = if edge.from == edge.to {
                     loop_middle(&points, graph.direction.is_vertical())
@@ -47,7 +53,8 @@ pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: Placed, reversed:
 pub(crate) fn shift_to_origin(graph: &Graph, spacing: &Spacing, mut placed: Layout) -> Layout {
     let labels = placed.routes.iter().filter_map(|r| r.label).map(|l| l.rect);
     let boxes = placed.nodes.iter().chain(&placed.groups).copied().chain(labels);
-    let corners = boxes.flat_map(|r| r.corners()).chain(placed.routes.iter().flat_map(|r| r.points.iter().copied()));
+    let corners =
+        boxes.flat_map(|r| r.corners()).chain(placed.routes.iter().flat_map(|r| r.points.iter().copied()));
     let extent = Rect::around(corners).unwrap_or_default();
     let (dx, dy) = (-extent.x, -extent.y);
     for rect in placed.nodes.iter_mut().chain(&mut placed.groups) {
@@ -68,14 +75,16 @@ pub(crate) fn shift_to_origin(graph: &Graph, spacing: &Spacing, mut placed: Layo
 
 /// A label of `size` with its middle on the route, as near to `wanted` as possible.
 pub(crate) fn on_route(points: &[Point], wanted: Option<Point>, size: Size) -> PlacedLabel {
-    let wanted = wanted.or_else(|| Rect::around(points.iter().copied()).map(|r| r.center())).unwrap_or_default();
+    let wanted =
+        wanted.or_else(|| Rect::around(points.iter().copied()).map(|r| r.center())).unwrap_or_default();
     let (on, position) = route::nearest(points, wanted);
     let rect = Rect::new(on.x - size.width / 2.0, on.y - size.height / 2.0, size.width, size.height);
     PlacedLabel { rect, position }
 }
 
 fn place_group_labels(graph: &Graph, spacing: &Spacing, placed: &mut Layout) {
-    placed.group_labels = (0..graph.groups.len()).map(|i| gutter::label_corner(graph, spacing, placed, i)).collect();
+    placed.group_labels =
+        (0..graph.groups.len()).map(|i| gutter::label_corner(graph, spacing, placed, i)).collect();
 }
 
 /// The middle of the outermost piece of a loop.

@@ -18,7 +18,11 @@ pub(crate) fn label_corner(graph: &Graph, spacing: &Spacing, placed: &Layout, in
         }
         x = x.max(end);
     }
-    if x > rect.right() - spacing.group_padding - label.width { Point::new(left, top) } else { Point::new(x, top) }
+    if x > rect.right() - spacing.group_padding - label.width {
+        Point::new(left, top)
+    } else {
+        Point::new(x, top)
+    }
 }
 
 /// The extra left padding each group needs so that no line crosses its label; 0 for most.
@@ -62,7 +66,8 @@ mod tests {
     fn corner(lines: &[f64]) -> Point {
         let graph =
             Graph { groups: vec![Group { parent: None, label: Size::new(80.0, 20.0) }], ..Graph::default() };
-        let route = |&x: &f64| Route { points: vec![Point::new(x, -50.0), Point::new(x, 250.0)], label: None };
+        let route =
+            |&x: &f64| Route { points: vec![Point::new(x, -50.0), Point::new(x, 250.0)], label: None };
         let placed = Layout {
             groups: vec![Rect::new(0.0, 0.0, 300.0, 200.0)],
             routes: lines.iter().map(route).collect(),

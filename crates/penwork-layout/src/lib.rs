@@ -25,23 +25,30 @@ pub use penwork_geometry::{Point, Rect, Size};
 ///
 /// Indices must be in range and group parents must not form a cycle; the callers check both. All
 /// coordinates start at (0, 0).
-///
-/// # Errors
-///
-/// The engine's own message when it fails on a graph, which no valid input is known to cause.
-pub fn layout(graph: &Graph, spacing: &Spacing) -> Result<Layout, String> {
+pub fn layout(graph: &Graph, spacing: &Spacing) -> Layout {
+    let layered = if engine::too_much_work(graph) { None } else { layered(graph, spacing) };
+    match layered {
+        Some(placed) => finish::shift_to_origin(graph, spacing, placed),
+        None => layout_plainly(graph, spacing),
+    }
+}
+
+/// Places `graph` on a plain grid whatever its size; what [`layout`] does with graphs that are too dense.
+pub fn layout_plainly(graph: &Graph, spacing: &Spacing) -> Layout {
+    let as_given = vec![false; graph.edges.len()];
+    let placed = finish::finish(graph, spacing, plain::place(graph, spacing), &as_given);
+    finish::shift_to_origin(graph, spacing, Layout { plain: true, ..placed })
+}
+
+/// One pass of the engine, and a second one when a group label needs a gutter. `None` when the engine
+/// fails, which no graph is known to cause.
+fn layered(graph: &Graph, spacing: &Spacing) -> Option<Layout> {
     let reversed = reverse::against_reading_order(graph);
-    let placed = if engine::too_much_work(graph) {
-        plain::place(graph, spacing)
-    } else {
-        let gutters = vec![0.0; graph.groups.len()];
-        let first = finish::finish(graph, spacing, engine::place(graph, spacing, &reversed, &gutters)?, &reversed);
-        let gutters = gutter::needed(graph, spacing, &first);
-        if gutters.iter().all(|&g| g == 0.0) {
-            first
-        } else {
-            finish::finish(graph, spacing, engine::place(graph, spacing, &reversed, &gutters)?, &reversed)
-        }
+    let place = |gutters: &[f64]| {
+        let placed = engine::place(graph, spacing, &reversed, gutters).ok()?;
+        Some(finish::finish(graph, spacing, placed, &reversed))
     };
-    Ok(finish::shift_to_origin(graph, spacing, placed))
+    let first = place(&vec![0.0; graph.groups.len()])?;
+    let gutters = gutter::needed(graph, spacing, &first);
+    if gutters.iter().all(|&g| g == 0.0) { Some(first) } else { place(&gutters) }
 }

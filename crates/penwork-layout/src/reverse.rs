@@ -21,8 +21,11 @@ pub(crate) fn against_reading_order(graph: &Graph) -> Vec<bool> {
             group = graph.groups[g].parent;
         }
     }
-    let pairs: Vec<Option<(usize, usize)>> =
-        graph.edges.iter().map(|edge| (edge.from != edge.to).then(|| sibling_pair(graph, edge.from, edge.to))).collect();
+    let pairs: Vec<Option<(usize, usize)>> = graph
+        .edges
+        .iter()
+        .map(|edge| (edge.from != edge.to).then(|| sibling_pair(graph, edge.from, edge.to)))
+        .collect();
     let mut next: Vec<Vec<usize>> = vec![Vec::new(); siblings];
     for &(from, to) in pairs.iter().flatten() {
         next[from].push(to);
