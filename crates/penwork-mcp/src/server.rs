@@ -5,8 +5,8 @@ use std::sync::Arc;
 use penwork_ops::{Context, Outcome, operations};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult, ErrorCode, Implementation,
-    ListToolsResult, MetaObject, PaginatedRequestParams, ProtocolVersion, ReadResourceRequestParams,
-    ReadResourceResponse, ServerCapabilities, ServerConfig, Tool,
+    ListResourcesResult, ListToolsResult, MetaObject, PaginatedRequestParams, ProtocolVersion,
+    ReadResourceRequestParams, ReadResourceResponse, ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
@@ -16,7 +16,8 @@ use crate::{Settings, answer, roots::Roots};
 
 /// Methods the SDK knows. A request for one of them that reaches [`ServerHandler::on_custom_request`]
 /// had parameters it could not read.
-const KNOWN_METHODS: [&str; 4] = ["initialize", "tools/list", "tools/call", "resources/read"];
+const KNOWN_METHODS: [&str; 5] =
+    ["initialize", "tools/list", "tools/call", "resources/list", "resources/read"];
 
 #[derive(Debug)]
 pub(crate) struct Server {
@@ -47,7 +48,9 @@ fn signature(context: &RequestContext<RoleServer>) -> Option<MetaObject> {
 
 impl ServerHandler for Server {
     fn get_info(&self) -> ServerConfig {
-        let mut info = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
+        // There are no resources yet. The list is declared all the same: clients ask for it without looking.
+        let capabilities = ServerCapabilities::builder().enable_tools().enable_resources().build();
+        let mut info = ServerConfig::new(capabilities);
         info.server_info = implementation();
         info
     }
@@ -87,6 +90,16 @@ impl ServerHandler for Server {
         let mut result = answer::result(outcome);
         result.meta = signature(&context);
         Ok(CallToolResponse::from(result))
+    }
+
+    async fn list_resources(
+        &self,
+        _request: Option<PaginatedRequestParams>,
+        context: RequestContext<RoleServer>,
+    ) -> Result<ListResourcesResult, ErrorData> {
+        let mut list = ListResourcesResult::with_all_items(Vec::new());
+        list.meta = signature(&context);
+        Ok(list)
     }
 
     async fn read_resource(
