@@ -3,7 +3,7 @@
 use penwork_geometry::{Point, Rect, Size};
 
 use crate::engine::Placed;
-use crate::{Graph, Layout, PlacedLabel, Route, Spacing, ends, gutter, route};
+use crate::{Graph, Layout, PlacedLabel, Route, Spacing, ends, gutter, labels, route};
 
 /// Rounds boxes by their edges, cleans routes, turns reversed ones back, moves ends onto outlines and
 /// puts labels on their lines.
@@ -17,7 +17,7 @@ pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: Placed, reversed:
         .map(|(index, edge)| {
             let raw: Vec<Point> =
                 placed.routes[index].iter().map(|p| Point::new(whole(p.x), whole(p.y))).collect();
-            let mut points = route::simplified(&raw);
+            let mut points = route::simplified(&route::straightened(raw));
             if reversed[index] {
                 points.reverse();
             }
@@ -45,6 +45,7 @@ pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: Placed, reversed:
         })
         .collect();
     let mut out = Layout { nodes, groups, routes, ..Layout::default() };
+    labels::step_aside(graph, spacing, &mut out);
     place_group_labels(graph, spacing, &mut out);
     out
 }

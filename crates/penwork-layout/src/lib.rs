@@ -13,6 +13,7 @@ mod engine;
 mod finish;
 mod graph;
 mod gutter;
+mod labels;
 mod loops;
 mod plain;
 mod reverse;

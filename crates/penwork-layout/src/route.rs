@@ -19,6 +19,34 @@ pub(crate) fn simplified(points: &[Point]) -> Vec<Point> {
     out
 }
 
+/// Takes out the steps of a pixel or two that a route may have where it passes the border of a group.
+///
+/// The run of points on one side of such a step moves; the side that has the end of the route in it
+/// stays, because ends keep their distances.
+pub(crate) fn straightened(mut points: Vec<Point>) -> Vec<Point> {
+    const STEP: f64 = 2.0;
+    for i in 1..points.len() {
+        let (a, b) = (points[i - 1], points[i]);
+        let (dx, dy) = ((b.x - a.x).abs(), (b.y - a.y).abs());
+        if dx == 0.0 || dy == 0.0 || dx.min(dy) > STEP {
+            continue;
+        }
+        let upright = dx < dy;
+        let in_line = |p: Point, q: Point| if upright { p.x == q.x } else { p.y == q.y };
+        let before = (0..i).rev().take_while(|&k| in_line(points[k], a)).count();
+        let after = (i..points.len()).take_while(|&k| in_line(points[k], b)).count();
+        let (run, to) = if before < i { (i - before..i, b) } else { (i..i + after, a) };
+        for point in &mut points[run] {
+            if upright {
+                point.x = to.x;
+            } else {
+                point.y = to.y;
+            }
+        }
+    }
+    points
+}
+
 /// The length of a route.
 pub(crate) fn length(points: &[Point]) -> f64 {
     points.windows(2).map(|w| w[0].distance(w[1])).sum()
@@ -51,6 +79,18 @@ mod tests {
         let p = Point::new;
         let route = [p(0.0, 0.0), p(0.0, 0.0), p(5.0, 0.0), p(9.0, 0.0), p(9.0, 4.0), p(9.0, 8.0)];
         assert_eq!(simplified(&route), [p(0.0, 0.0), p(9.0, 0.0), p(9.0, 8.0)]);
+    }
+
+    #[test]
+    fn small_steps_are_taken_out_on_the_side_without_an_end() {
+        let p = Point::new;
+        let late = vec![p(0.0, 0.0), p(0.0, 10.0), p(40.0, 10.0), p(41.0, 50.0), p(41.0, 90.0)];
+        assert_eq!(
+            straightened(late),
+            [p(0.0, 0.0), p(0.0, 10.0), p(41.0, 10.0), p(41.0, 50.0), p(41.0, 90.0)]
+        );
+        let early = vec![p(0.0, 0.0), p(1.0, 30.0), p(1.0, 60.0), p(90.0, 60.0)];
+        assert_eq!(straightened(early), [p(0.0, 0.0), p(0.0, 30.0), p(0.0, 60.0), p(90.0, 60.0)]);
     }
 
     #[test]
