@@ -5,7 +5,7 @@ use penwork_scene::{
     Anchor, Arrowhead, Connector, ConnectorCorner, Corner, Dash, Fill, FillStyle, Item, Outline, Paint,
     Point, Rect, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, Token, identity,
 };
-use penwork_text::{Family, TextStyle, measure_ceil};
+use penwork_text::{Family, TextStyle, measure_ceil, wrap};
 
 use crate::canonical::canonical;
 use crate::{Arrows, Direction, EdgeStyle, Kind, Spec};
@@ -17,10 +17,17 @@ const TITLE_GAP: f64 = 32.0;
 const PAGE_PADDING: f64 = 24.0;
 /// A line stays this far from its label on each side, as the editor draws it.
 const LABEL_CLEARANCE: f64 = 5.0;
+/// The widest line of an edge label. The editor wraps an arrow's label to 70 % of the arrow's width, or to
+/// eleven times the font size where that is more; a wider line would be broken there on the first edit. A
+/// straight arrow is 96 px wider than its label, which gives the bound for flows from left to right.
+const WIDEST_LABEL: f64 = 224.0;
+const WIDEST_LABEL_UPRIGHT: f64 = 176.0;
 /// The least size of a node's box.
 const LEAST: Size = Size::new(120.0, 56.0);
 /// What a node's box adds to its label, both sides together.
 const MARGIN: Size = Size::new(48.0, 32.0);
+/// What the editor keeps free around a label inside a shape, both sides together.
+const EDITOR_MARGIN: f64 = 10.0;
 
 /// A drawn spec.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,8 +45,10 @@ pub struct Drawing {
 /// None today: a spec the layered layout cannot place is placed plainly.
 pub fn draw(spec: &Spec) -> Result<Drawing, String> {
     let fingerprint = identity::fingerprint(canonical(spec).as_bytes());
-    let placed = layout::layout(&graph(spec), &Spacing::default());
-    let mut painter = Painter { spec, placed: &placed, fingerprint: &fingerprint, items: Vec::new() };
+    let labels: Vec<Option<String>> = (0..spec.edges.len()).map(|i| edge_label(spec, i)).collect();
+    let placed = layout::layout(&graph(spec, &labels), &Spacing::default());
+    let mut painter =
+        Painter { spec, labels: &labels, placed: &placed, fingerprint: &fingerprint, items: Vec::new() };
     painter.paint();
     let mut bounds = Rect::new(0.0, 0.0, placed.size.width, placed.size.height);
     if let Some(title) = painter.title() {
@@ -68,7 +77,25 @@ fn text_size(text: &str, size: f64) -> Size {
     Size::new(measured.width, measured.height)
 }
 
-fn graph(spec: &Spec) -> layout::Graph {
+/// The label of an edge as it is drawn: long lines are broken.
+fn edge_label(spec: &Spec, index: usize) -> Option<String> {
+    let edge = &spec.edges[index];
+    let sideways = spec.direction == Direction::Lr && edge.from != edge.to;
+    let widest = if sideways { WIDEST_LABEL } else { WIDEST_LABEL_UPRIGHT };
+    let text = edge.label.as_ref()?;
+    if text_size(text, SMALL_TEXT).width <= widest {
+        return Some(text.clone());
+    }
+    Some(
+        wrap(text, &style(SMALL_TEXT), widest)
+            .into_iter()
+            .map(|line| line.text)
+            .collect::<Vec<_>>()
+            .join("\n"),
+    )
+}
+
+fn graph(spec: &Spec, labels: &[Option<String>]) -> layout::Graph {
     layout::Graph {
         direction: match spec.direction {
             Direction::Lr => layout::Direction::Right,
@@ -84,18 +111,23 @@ fn graph(spec: &Spec) -> layout::Graph {
             .iter()
             .map(|n| {
                 let label = text_size(&n.label, NODE_TEXT);
-                // A text as wide as an ellipse's inner square touches the curve, so the box grows by √2.
-                let spread = if n.kind == Kind::Client { std::f64::consts::SQRT_2 } else { 1.0 };
-                let width = (spread * label.width + MARGIN.width).ceil().max(LEAST.width);
-                let height = (label.height + MARGIN.height).ceil().max(LEAST.height);
+                let (mut width, mut height) = (label.width + MARGIN.width, label.height + MARGIN.height);
+                if n.kind == Kind::Client {
+                    // A text has the ellipse's inner rectangle, which is smaller by √2. Labels of one line
+                    // have room enough in height; taller ones get the room the editor would give them.
+                    width = std::f64::consts::SQRT_2 * label.width + MARGIN.width;
+                    height = height.max(std::f64::consts::SQRT_2 * (label.height + EDITOR_MARGIN));
+                }
+                let (width, height) = (width.ceil().max(LEAST.width), height.ceil().max(LEAST.height));
                 layout::Node { parent: n.group, size: Size::new(width, height), outline: look(n.kind).end }
             })
             .collect(),
         edges: spec
             .edges
             .iter()
-            .map(|e| {
-                let label = e.label.as_ref().map(|l| text_size(l, SMALL_TEXT));
+            .zip(labels)
+            .map(|(e, label)| {
+                let label = label.as_ref().map(|l| text_size(l, SMALL_TEXT));
                 layout::Edge { from: e.from, to: e.to, label }
             })
             .collect(),
@@ -128,6 +160,7 @@ fn look(kind: Kind) -> Look {
 
 struct Painter<'a> {
     spec: &'a Spec,
+    labels: &'a [Option<String>],
     placed: &'a Layout,
     fingerprint: &'a str,
     items: Vec<Item>,
@@ -228,7 +261,7 @@ impl Painter<'_> {
                 gaps: gap.into_iter().collect(),
             };
             self.push(key.clone(), role, group, Shape::Connector(line));
-            if let (Some(text), Some(label)) = (&edge.label, route.label) {
+            if let (Some(text), Some(label)) = (&self.labels[index], route.label) {
                 let size = Size::new(label.rect.width, label.rect.height);
                 let shape = centred(text, SMALL_TEXT, label.rect.center(), size);
                 let role = Role::ConnectorLabel { of: key.clone(), position: label.position };

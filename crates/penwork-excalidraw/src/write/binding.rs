@@ -32,6 +32,10 @@ pub(super) fn binding(
 /// as "aim at the middle", so this is the least that keeps them there.
 const GAP: f64 = 0.1;
 
+/// A line that runs exactly along the edge of the focus box makes 0.18 pick the wrong corner; this takes it
+/// off the edge and moves the end by far less than a pixel, on steep curves too.
+const OFF_THE_EDGE: f64 = 1.0001;
+
 /// How far off the middle the line passes, in half diagonals: the line from `neighbour` through `tip` is
 /// drawn on until it crosses one of the two diagonals, prolonged by one size on each side; for a rhombus
 /// the two axes take their place.
@@ -65,9 +69,7 @@ fn focus(rect: &Rect, outline: Outline, tip: Point, neighbour: Point) -> f64 {
     if magnitude.is_infinite() {
         return 0.0;
     }
-    // A line that runs exactly along the edge of the focus box makes 0.18 pick the wrong corner; a
-    // thousandth more takes it off the edge and moves the end by far less than a pixel.
-    -cross.signum() * magnitude * 1.001
+    -cross.signum() * magnitude * OFF_THE_EDGE
 }
 
 /// Where two straight pieces meet.
@@ -98,7 +100,7 @@ mod tests {
     fn a_line_square_to_a_side_has_its_offset_over_half_the_side() {
         let outline = Outline::Rectangle(Corner::Sharp);
         let f = focus(&RECT, outline, Point::new(100.0, 15.0), Point::new(150.0, 15.0));
-        assert!((f.abs() - 0.5 * 1.001).abs() < 1e-9, "{f}");
+        assert!((f.abs() - 0.5 * OFF_THE_EDGE).abs() < 1e-9, "{f}");
         let below = focus(&RECT, outline, Point::new(100.0, 45.0), Point::new(150.0, 45.0));
         assert_eq!(below, -f);
     }
