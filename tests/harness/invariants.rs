@@ -299,3 +299,102 @@ fn point_at(points: &[Point], t: f64) -> Point {
     }
     points[points.len() - 1]
 }
+
+#[cfg(test)]
+mod tests {
+    use penwork_layout::{Edge, Graph, Group, Layout, Node, Outline, Size, Spacing, layout};
+
+    use super::*;
+
+    /// Two nodes in a group, one outside, three labelled edges of which one is a loop.
+    fn graph() -> Graph {
+        let node = |parent| Node { parent, size: Size::new(120.0, 60.0), outline: Outline::Ellipse };
+        let edge = |from, to| Edge { from, to, label: Some(Size::new(40.0, 20.0)) };
+        Graph {
+            groups: vec![
+                Group { parent: None, label: Size::new(60.0, 20.0) },
+                Group { parent: None, label: Size::new(60.0, 20.0) },
+            ],
+            nodes: vec![node(Some(0)), node(Some(0)), node(None)],
+            edges: vec![edge(0, 1), edge(1, 2), edge(2, 2), edge(0, 1)],
+            ..Graph::default()
+        }
+    }
+
+    /// The checks that fail after `spoil` was let loose on a good layout.
+    fn failing(spoil: impl Fn(&mut Layout)) -> Vec<&'static str> {
+        let graph = graph();
+        let mut placed = layout(&graph, &Spacing::default());
+        assert_eq!(violations(&crate::bare::scene(&graph, &placed)), []);
+        spoil(&mut placed);
+        violations(&crate::bare::scene(&graph, &placed)).into_iter().map(|(check, _)| check).collect()
+    }
+
+    fn move_label(placed: &mut Layout, edge: usize, to: Point) {
+        if let Some(label) = &mut placed.routes[edge].label {
+            (label.rect.x, label.rect.y) = (to.x, to.y);
+        }
+    }
+
+    #[test]
+    fn every_check_can_fail() {
+        let corner = |r: Rect| Point::new(r.x, r.y);
+        let on_node = failing(|l| move_label(l, 1, corner(l.nodes[2])));
+        let on_label = failing(|l| {
+            let first = l.routes[0].label.map(|l| corner(l.rect)).unwrap();
+            move_label(l, 3, first);
+        });
+        let on_group = failing(|l| move_label(l, 1, corner(l.groups[1])));
+        let on_loop = failing(|l| {
+            let p = l.routes[2].points[1];
+            move_label(l, 2, p.shifted(-20.0, -10.0));
+        });
+        let nodes = failing(|l| l.nodes[1] = l.nodes[0]);
+        let out_of_group = failing(|l| l.nodes[0] = l.nodes[0].shifted(0.0, 900.0));
+        let node_in_group = failing(|l| l.nodes[2] = l.groups[0]);
+        let line = failing(|l| {
+            let (a, b) = (l.groups[0], l.groups[1]);
+            l.routes[2].points = vec![corner(a), a.center(), corner(b), b.center()];
+        });
+        let through = failing(|l| {
+            let (n, g) = (l.nodes[1].center(), l.group_labels[0].y + 10.0);
+            let p = Point::new;
+            l.routes[2].points = vec![p(-9.0, g), p(2_000.0, g), p(2_000.0, n.y), p(0.0, n.y)];
+        });
+        let foreign = failing(|l| {
+            let y = l.groups[1].center().y;
+            l.routes[0].points = vec![Point::new(0.0, y), Point::new(3_000.0, y)];
+        });
+        let short = failing(|l| {
+            let p = l.routes[1].points[0];
+            l.routes[1].points = vec![p, p.shifted(20.0, 0.0)];
+        });
+        let close = failing(|l| l.routes[3].points = l.routes[0].points.clone());
+        let own = failing(|l| {
+            let c = l.nodes[2].center();
+            l.routes[2].points =
+                [(-90.0, 5.0), (90.0, 5.0), (90.0, 9.0), (-90.0, 9.0)].map(|(x, y)| c.shifted(x, y)).to_vec();
+            l.routes[2].points.insert(0, c.shifted(-90.0, 50.0));
+            l.routes[2].points.push(c.shifted(-90.0, 90.0));
+        });
+        let all = [
+            on_node,
+            on_label,
+            on_group,
+            on_loop,
+            nodes,
+            out_of_group,
+            node_in_group,
+            line,
+            through,
+            foreign,
+            short,
+            close,
+            own,
+        ]
+        .concat();
+        for (name, _) in CHECKS {
+            assert!(all.contains(&name), "nothing made {name} fail");
+        }
+    }
+}

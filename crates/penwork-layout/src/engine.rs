@@ -17,29 +17,6 @@ pub(crate) struct Placed {
     pub(crate) labels: Vec<Option<Rect>>,
 }
 
-/// True when the engine would take far longer than anybody waits.
-///
-/// The engine's time grows with the cube of the edges that pass between two layers (crossing
-/// minimisation), and about with the square of the size otherwise. Both are estimated from a
-/// longest-path layering, without a clock, so that the decision is the same on every machine.
-pub(crate) fn too_much_work(graph: &Graph) -> bool {
-    const MOST_ITEMS: usize = 3_000;
-    const MOST_CUBED: f64 = 6.0e9;
-    if graph.nodes.len() + graph.groups.len() + graph.edges.len() > MOST_ITEMS {
-        return true;
-    }
-    let layer = longest_path_layers(graph);
-    let depth = layer.iter().max().map_or(0, |d| d + 1);
-    let mut passing = vec![0_u32; depth];
-    for edge in &graph.edges {
-        let (a, b) = (layer[edge.from].min(layer[edge.to]), layer[edge.from].max(layer[edge.to]));
-        for count in &mut passing[a..b] {
-            *count += 1;
-        }
-    }
-    passing.iter().map(|&n| f64::from(n) * f64::from(n) * f64::from(n)).sum::<f64>() > MOST_CUBED
-}
-
 /// Places the graph. `reversed` edges are handed over turned around; `gutters` are extra left paddings
 /// of the groups.
 pub(crate) fn place(
@@ -54,24 +31,6 @@ pub(crate) fn place(
     let mut placed = read(graph, &output)?;
     face(graph.direction, &mut placed);
     Ok(placed)
-}
-
-fn longest_path_layers(graph: &Graph) -> Vec<usize> {
-    // Edges against the list order are ignored, which makes the rest free of cycles.
-    let mut next: Vec<Vec<usize>> = vec![Vec::new(); graph.nodes.len()];
-    for edge in &graph.edges {
-        let (a, b) = (edge.from.min(edge.to), edge.from.max(edge.to));
-        if a != b {
-            next[a].push(b);
-        }
-    }
-    let mut layer = vec![0; graph.nodes.len()];
-    for node in 0..graph.nodes.len() {
-        for &target in &next[node] {
-            layer[target] = layer[target].max(layer[node] + 1);
-        }
-    }
-    layer
 }
 
 fn request(graph: &Graph, spacing: &Spacing, reversed: &[bool], gutters: &[f64]) -> Value {

@@ -7,7 +7,7 @@ use crate::{Graph, Layout, PlacedLabel, Route, Spacing, ends, gutter, labels, ro
 
 /// Rounds boxes by their edges, cleans routes, turns reversed ones back, moves ends onto outlines and
 /// puts labels on their lines.
-pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: Placed, reversed: &[bool]) -> Layout {
+pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: &Placed, reversed: &[bool]) -> Layout {
     let nodes: Vec<Rect> = placed.nodes.iter().map(rounded).collect();
     let groups: Vec<Rect> = placed.groups.iter().map(rounded).collect();
     let routes = graph

@@ -79,7 +79,7 @@ mod tests {
         let size = Size::new(140.0, 20.0);
         let around = |x: f64, top: f64, bottom: f64| {
             let points = vec![p(300.0, top), p(x, top), p(x, bottom), p(300.0, bottom)];
-            let middle = p(x, (top + bottom) / 2.0);
+            let middle = p(x, top).lerp(p(x, bottom), 0.5);
             let rect = Rect::new(middle.x - 70.0, middle.y - 10.0, size.width, size.height);
             let position = route::nearest(&points, middle).1;
             Route { points, label: Some(PlacedLabel { rect, position }) }

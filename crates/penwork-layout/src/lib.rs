@@ -18,6 +18,7 @@ mod loops;
 mod plain;
 mod reverse;
 mod route;
+mod work;
 
 pub use graph::{Direction, Edge, Graph, Group, Layout, Node, Outline, PlacedLabel, Route, Spacing};
 pub use penwork_geometry::{Point, Rect, Size};
@@ -27,7 +28,8 @@ pub use penwork_geometry::{Point, Rect, Size};
 /// Indices must be in range and group parents must not form a cycle; the callers check both. All
 /// coordinates start at (0, 0).
 pub fn layout(graph: &Graph, spacing: &Spacing) -> Layout {
-    let layered = if engine::too_much_work(graph) { None } else { layered(graph, spacing) };
+    let reversed = reverse::against_reading_order(graph);
+    let layered = if work::too_much(graph, &reversed) { None } else { layered(graph, spacing, &reversed) };
     match layered {
         Some(placed) => finish::shift_to_origin(graph, spacing, placed),
         None => layout_plainly(graph, spacing),
@@ -37,17 +39,16 @@ pub fn layout(graph: &Graph, spacing: &Spacing) -> Layout {
 /// Places `graph` on a plain grid whatever its size; what [`layout`] does with graphs that are too dense.
 pub fn layout_plainly(graph: &Graph, spacing: &Spacing) -> Layout {
     let as_given = vec![false; graph.edges.len()];
-    let placed = finish::finish(graph, spacing, plain::place(graph, spacing), &as_given);
+    let placed = finish::finish(graph, spacing, &plain::place(graph, spacing), &as_given);
     finish::shift_to_origin(graph, spacing, Layout { plain: true, ..placed })
 }
 
 /// One pass of the engine, and a second one when a group label needs a gutter. `None` when the engine
 /// fails, which no graph is known to cause.
-fn layered(graph: &Graph, spacing: &Spacing) -> Option<Layout> {
-    let reversed = reverse::against_reading_order(graph);
+fn layered(graph: &Graph, spacing: &Spacing, reversed: &[bool]) -> Option<Layout> {
     let place = |gutters: &[f64]| {
-        let placed = engine::place(graph, spacing, &reversed, gutters).ok()?;
-        Some(finish::finish(graph, spacing, placed, &reversed))
+        let placed = engine::place(graph, spacing, reversed, gutters).ok()?;
+        Some(finish::finish(graph, spacing, &placed, reversed))
     };
     let first = place(&vec![0.0; graph.groups.len()])?;
     let gutters = gutter::needed(graph, spacing, &first);

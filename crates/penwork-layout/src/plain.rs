@@ -65,15 +65,17 @@ enum Child {
     Container(usize),
 }
 
-/// The pieces of an edge, container by container, and where each lies in its container.
-type Chain = Vec<(usize, usize)>;
+/// A leg: its container and its index there.
+type Place = (usize, usize);
+/// The legs of an edge from start to end.
+type Chain = Vec<Place>;
 
 fn place_once(graph: &Graph, spacing: &Spacing) -> (Placed, Size) {
     let vertical = graph.direction.is_vertical();
     let (mut containers, cell_of) = containers(graph);
     let chains: Vec<Chain> =
         graph.edges.iter().map(|edge| chain(graph, edge, &mut containers, &cell_of)).collect();
-    let mut neighbours: Vec<Vec<[Option<(usize, usize)>; 2]>> =
+    let mut neighbours: Vec<Vec<[Option<Place>; 2]>> =
         containers.iter().map(|c| vec![[None; 2]; c.legs.len()]).collect();
     for chain in &chains {
         for pair in chain.windows(2) {

@@ -8,25 +8,13 @@ use crate::Graph;
 
 /// For each edge, whether it is handed to the engine turned around.
 pub(crate) fn against_reading_order(graph: &Graph) -> Vec<bool> {
-    let groups = graph.groups.len();
-    let siblings = groups + graph.nodes.len();
-    // A sibling is a group (its index) or a node (its index after all groups). Its place in the reading
-    // order is the first node listed in it.
-    let mut place = vec![usize::MAX; siblings];
-    for (index, node) in graph.nodes.iter().enumerate() {
-        place[groups + index] = index;
-        let mut group = node.parent;
-        while let Some(g) = group {
-            place[g] = place[g].min(index);
-            group = graph.groups[g].parent;
-        }
-    }
+    let place = reading_places(graph);
     let pairs: Vec<Option<(usize, usize)>> = graph
         .edges
         .iter()
         .map(|edge| (edge.from != edge.to).then(|| sibling_pair(graph, edge.from, edge.to)))
         .collect();
-    let mut next: Vec<Vec<usize>> = vec![Vec::new(); siblings];
+    let mut next: Vec<Vec<usize>> = vec![Vec::new(); place.len()];
     for &(from, to) in pairs.iter().flatten() {
         next[from].push(to);
     }
@@ -41,19 +29,29 @@ pub(crate) fn against_reading_order(graph: &Graph) -> Vec<bool> {
         .collect()
 }
 
-/// The two siblings under the innermost group that holds both nodes.
-fn sibling_pair(graph: &Graph, from: usize, to: usize) -> (usize, usize) {
-    let chain = |node: usize| {
-        let mut out = vec![graph.groups.len() + node];
-        let mut group = graph.nodes[node].parent;
-        while let Some(g) = group {
-            out.push(g);
-            group = graph.groups[g].parent;
+/// The place of every sibling in the reading order: the first node listed in it. A sibling is a group
+/// (its index) or a node (its index after all groups).
+fn reading_places(graph: &Graph) -> Vec<usize> {
+    let mut place = vec![usize::MAX; graph.groups.len() + graph.nodes.len()];
+    for node in 0..graph.nodes.len() {
+        for sibling in siblings_of(graph, node) {
+            place[sibling] = place[sibling].min(node);
         }
-        out.reverse();
-        out
-    };
-    let (a, b) = (chain(from), chain(to));
+    }
+    place
+}
+
+/// The node as a sibling, after all groups around it, outermost first.
+pub(crate) fn siblings_of(graph: &Graph, node: usize) -> Vec<usize> {
+    let mut out = vec![graph.groups.len() + node];
+    out.extend(std::iter::successors(graph.nodes[node].parent, |&g| graph.groups[g].parent));
+    out.reverse();
+    out
+}
+
+/// The two siblings under the innermost group that holds both nodes.
+pub(crate) fn sibling_pair(graph: &Graph, from: usize, to: usize) -> (usize, usize) {
+    let (a, b) = (siblings_of(graph, from), siblings_of(graph, to));
     let shared = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
     (a[shared], b[shared])
 }

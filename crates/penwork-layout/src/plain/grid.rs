@@ -45,40 +45,38 @@ impl<'a> Grid<'a> {
         for (leg, way) in legs.iter().zip(&plan.ways) {
             let Some(label) = leg.label else { continue };
             let room = label.width + 2.0 * plan.spacing.label;
-            match label_column(plan, leg, &columns) {
-                Some(column) => columns[column].size = columns[column].size.max(room),
-                None => {
-                    let middle = &mut between[plan.reach(leg).0].middle.size;
-                    *middle = middle.max(room);
-                }
-            }
+            let place = match label_column(plan, leg, &columns) {
+                Some(column) => &mut columns[column].size,
+                None => &mut between[plan.reach(leg).0].middle.size,
+            };
+            *place = place.max(room);
             if let (Way::Beside, Some(from)) = (way, leg.from) {
                 let row = &mut rows[plan.row(from)].size;
                 *row = row.max(label.height + 2.0 * plan.spacing.label);
             }
         }
+        let straight = plan.ways.contains(&Way::Straight);
         let mut x = padding.start;
-        for index in 0..=plan.columns {
-            let straight = plan.ways.contains(&Way::Straight);
-            x = between[index].place(plan, index, x, straight);
+        for (index, corridor) in between.iter_mut().enumerate() {
+            x = corridor.place(plan, index, x, straight);
             if let Some(column) = columns.get_mut(index) {
                 column.start = x;
                 x += column.size;
             }
         }
-        let mut along = vec![0.0; plan.rows + 1];
+        // A lane lies in the middle of its thickness, so half a lane of the distance is in it.
+        let side = (plan.spacing.edge_to_node - (plan.spacing.lanes / 2.0).floor()).max(0.0);
+        let mut along = Vec::with_capacity(plan.rows + 1);
         let mut y = padding.top;
-        for index in 0..=plan.rows {
-            // A lane lies in the middle of its thickness, so half a lane of the distance is in it.
-            let side = (plan.spacing.edge_to_node - (plan.spacing.lanes / 2.0).floor()).max(0.0);
-            let lanes =
-                plan.spacing.lanes * plan.plain[index] as f64 + plan.labelled[index].iter().sum::<f64>();
-            let (outer_top, outer_bottom) = (index == 0, index == plan.rows);
-            along[index] = y + if outer_top || lanes == 0.0 { 0.0 } else { side };
-            y = along[index] + lanes + if outer_bottom || lanes == 0.0 { 0.0 } else { side };
-            if lanes == 0.0 && !outer_top && !outer_bottom {
+        for (index, labelled) in plan.labelled.iter().enumerate() {
+            let lanes = plan.spacing.lanes * plan.plain[index] as f64 + labelled.iter().sum::<f64>();
+            let (first, last) = (index == 0, index == plan.rows);
+            if lanes == 0.0 && !first && !last {
                 y += plan.spacing.nodes;
             }
+            y += if first || lanes == 0.0 { 0.0 } else { side };
+            along.push(y);
+            y += lanes + if last || lanes == 0.0 { 0.0 } else { side };
             if let Some(row) = rows.get_mut(index) {
                 row.start = y;
                 y += row.size;
