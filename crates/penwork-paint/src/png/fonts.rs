@@ -1,10 +1,11 @@
-//! Fonts for the rasteriser, and a record of the characters none of them has.
+//! Fonts for the rasteriser, and the characters none of them has.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
-use resvg::usvg::FontResolver;
+use penwork_scene::{Scene, Shape};
 use resvg::usvg::fontdb::{Database, Source};
+use skrifa::{FontRef, MetadataProvider};
 
 /// The bundled faces and `more`. Without more fonts the database is made once in a process.
 pub(super) fn database(more: &[Arc<Vec<u8>>]) -> Arc<Database> {
@@ -30,29 +31,24 @@ pub(super) fn database(more: &[Arc<Vec<u8>>]) -> Arc<Database> {
     Arc::new(database)
 }
 
-/// Collects the characters for which no font has a glyph.
-#[derive(Debug, Default)]
-pub(super) struct Missing(Mutex<BTreeSet<char>>);
-
-impl Missing {
-    /// Chooses fonts as usvg does by default, and takes note when no font is left to choose.
-    pub(super) fn resolver(&self) -> FontResolver<'_> {
-        let usual = FontResolver::default_fallback_selector();
-        FontResolver {
-            select_font: FontResolver::default_font_selector(),
-            select_fallback: Box::new(move |c, used, database| {
-                let found = usual(c, used, database);
-                if found.is_none() {
-                    // A poisoned lock still holds a usable set.
-                    self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(c);
-                }
-                found
-            }),
+/// The characters of `scene` for which neither the bundled faces nor `more` have a glyph.
+pub(super) fn missing(scene: &Scene, more: &[Arc<Vec<u8>>]) -> BTreeSet<char> {
+    let mut out = BTreeSet::new();
+    for item in &scene.items {
+        if let Shape::Text(text) = &item.shape {
+            for line in &text.lines {
+                let clusters = penwork_text::missing(&line.text, text.style.family);
+                out.extend(clusters.iter().flat_map(|cluster| cluster.chars()));
+            }
         }
     }
-
-    /// The characters, in order of their code points.
-    pub(super) fn take(self) -> Vec<char> {
-        self.0.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
+    // Joiners and variation selectors shape a neighbour and have no glyph of their own.
+    out.retain(|&c| !matches!(u32::from(c), 0x200b..=0x200f | 0xfe00..=0xfe0f | 0xe0000..=0xe007f));
+    for font in more {
+        for font in FontRef::fonts(font).flatten() {
+            let map = font.charmap();
+            out.retain(|&c| map.map(c).is_none());
+        }
     }
+    out
 }

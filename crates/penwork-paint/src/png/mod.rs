@@ -95,9 +95,15 @@ impl fmt::Display for Notice {
                 )
             }
             Self::MissingGlyphs(characters) => {
-                let list: Vec<String> =
-                    characters.iter().map(|c| format!("{c} (U+{:04X})", u32::from(*c))).collect();
-                write!(f, "no font has a glyph for {}, so boxes are drawn", list.join(", "))
+                const NAMED: usize = 8;
+                let named = characters.iter().take(NAMED).map(|c| format!("{c} (U+{:04X})", u32::from(*c)));
+                write!(f, "no font has a glyph for {}", named.collect::<Vec<_>>().join(", "))?;
+                if characters.len() > NAMED {
+                    write!(f, " and {} more characters", characters.len() - NAMED)?;
+                }
+                f.write_str(
+                    ", so boxes are drawn in the PNG; install a font that has them, or name its folder",
+                )
             }
             Self::MissingPicture(key) => {
                 write!(f, "the picture {key:?} is missing or of a kind that cannot be shown")
@@ -131,34 +137,25 @@ pub fn png(scene: &Scene, options: &PngOptions) -> Png {
         embed_fonts: false,
         background: options.background,
     };
-    let svg = write(scene, svg_options, Target::Raster);
-    let missing = fonts::Missing::default();
+    let missing = fonts::missing(scene, &options.fonts);
+    let svg = write(scene, svg_options, Target::Raster { missing: &missing });
     let opaque = options.background && options.theme.resolve(scene.background).is_some_and(|c| c.a == 255);
-    let bytes = match draw(&svg, width, height, scale, options, &missing) {
+    let bytes = match draw(&svg, width, height, scale, options) {
         Ok(pixmap) => encode::png(&pixmap, opaque),
         Err(reason) => {
             notices.push(Notice::NotDrawn(reason));
             Pixmap::new(1, 1).map(|p| encode::png(&p, false)).unwrap_or_default()
         }
     };
-    let characters = missing.take();
-    if !characters.is_empty() {
-        notices.push(Notice::MissingGlyphs(characters));
+    if !missing.is_empty() {
+        notices.push(Notice::MissingGlyphs(missing.into_iter().collect()));
     }
     Png { bytes, width, height, notices }
 }
 
-fn draw(
-    svg: &str,
-    width: u32,
-    height: u32,
-    scale: f64,
-    options: &PngOptions,
-    missing: &fonts::Missing,
-) -> Result<Pixmap, String> {
+fn draw(svg: &str, width: u32, height: u32, scale: f64, options: &PngOptions) -> Result<Pixmap, String> {
     let usvg = Options {
         fontdb: fonts::database(&options.fonts),
-        font_resolver: missing.resolver(),
         image_href_resolver: pictures::resolver(),
         ..Options::default()
     };

@@ -10,7 +10,7 @@ mod path;
 mod text;
 pub(crate) mod writer;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use penwork_scene::{Clip, Item, Paint, Pen, Rect, Scene, Shape, Theme, pen};
 
@@ -44,14 +44,17 @@ pub fn svg(scene: &Scene, options: &SvgOptions) -> String {
 
 /// What the SVG is written for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Target {
+pub(crate) enum Target<'a> {
     /// Any reader.
     Browser,
     /// Our own rasteriser, which gets its fonts elsewhere and needs no description.
-    Raster,
+    Raster {
+        /// Characters for which none of its fonts has a glyph.
+        missing: &'a BTreeSet<char>,
+    },
 }
 
-pub(crate) fn write(scene: &Scene, options: SvgOptions, target: Target) -> String {
+pub(crate) fn write(scene: &Scene, options: SvgOptions, target: Target<'_>) -> String {
     let mut w = Writer::new();
     let (width, height) = scene.page_size();
     w.start("svg").attribute("xmlns", "http://www.w3.org/2000/svg");
@@ -122,7 +125,7 @@ struct Page<'a> {
     w: Writer,
     scene: &'a Scene,
     options: SvgOptions,
-    target: Target,
+    target: Target<'a>,
     prefix: String,
     corner: (f64, f64),
     clips: Clips,

@@ -1,6 +1,8 @@
 //! Text blocks as `<text>` elements, one for each line.
 
-use penwork_scene::{TextAlign, TextBlock, TextLine, Theme};
+use std::collections::BTreeSet;
+
+use penwork_scene::{Rect, TextAlign, TextBlock, TextLine, Theme};
 use penwork_text::{FaceInfo, Weight, line_width, shape};
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -14,7 +16,7 @@ pub(super) fn write(
     theme: Theme,
     opacity: f64,
     page: (f64, f64),
-    target: Target,
+    target: Target<'_>,
 ) {
     let lines: Vec<&TextLine> = block.lines.iter().filter(|l| !l.text.trim().is_empty()).collect();
     let Some(color) = theme.resolve(block.paint) else { return };
@@ -24,7 +26,7 @@ pub(super) fn write(
     }
     let parts: Vec<Part> = match target {
         Target::Browser => lines.iter().map(|line| Part::of_line(block, line)).collect(),
-        Target::Raster => lines.iter().flat_map(|line| runs(block, line)).collect(),
+        Target::Raster { missing } => lines.iter().flat_map(|line| runs(block, line, missing)).collect(),
     };
     let shared = |w: &mut Writer| {
         w.attribute("font-family", block.style.family.css()).number("font-size", block.style.size);
@@ -37,11 +39,20 @@ pub(super) fn write(
         }
     };
     // A lone part that changes what it shares needs a group too, or an attribute would stand twice.
-    let together = parts.len() > 1 || parts.iter().any(|p| p.face.is_some() || p.anchor == Some("start"));
+    let together = parts.len() > 1
+        || parts.iter().any(|p| p.face.is_some() || p.anchor == Some("start") || p.glyph_box.is_some());
     if together {
         shared(w.start("g"));
     }
     for part in parts {
+        if let Some(glyph_box) = part.glyph_box {
+            w.start("rect").number("x", glyph_box.x - page.0).number("y", glyph_box.y - page.1);
+            w.number("width", glyph_box.width).number("height", glyph_box.height);
+            w.color("stroke", color).attribute("fill", "none");
+            w.number("stroke-width", block.style.size / 16.0);
+            w.end();
+            continue;
+        }
         w.start("text");
         if !together {
             shared(w);
@@ -68,6 +79,8 @@ struct Part {
     right_to_left: bool,
     /// The one face of this part, where it is not the block's own.
     face: Option<FaceInfo>,
+    /// Drawn instead of a text for which no font has a glyph.
+    glyph_box: Option<Rect>,
 }
 
 impl Part {
@@ -83,7 +96,7 @@ impl Part {
             TextAlign::Right => (rect.right(), Some("end")),
         };
         let (text, right_to_left) = (line.text.clone(), line.right_to_left);
-        Self { text, x, baseline: line.baseline, anchor, right_to_left, face: None }
+        Self { text, x, baseline: line.baseline, anchor, right_to_left, face: None, glyph_box: None }
     }
 
     fn write(&self, w: &mut Writer, page: (f64, f64)) {
@@ -111,8 +124,8 @@ impl Part {
 ///
 /// usvg takes a whole line from another face when one character is missing in the first, and takes every line as left
 /// to right. So each run of one face and direction is written on its own, where it was measured; what no bundled
-/// face has goes one character at a time, to be drawn in the caller's fonts.
-fn runs(block: &TextBlock, line: &TextLine) -> Vec<Part> {
+/// face has goes one character at a time, to be drawn in the caller's fonts, or as a box when those lack it too.
+fn runs(block: &TextBlock, line: &TextLine, missing: &BTreeSet<char>) -> Vec<Part> {
     let shaped = shape(&line.text, &block.style);
     if let [run] = shaped.runs.as_slice()
         && !run.right_to_left
@@ -126,9 +139,9 @@ fn runs(block: &TextBlock, line: &TextLine) -> Vec<Part> {
         TextAlign::Right => block.rect.right() - shaped.width,
     };
     let mut parts = Vec::new();
-    let mut add = |text: String, x: f64, face: Option<FaceInfo>| {
+    let part = |text: String, x: f64, face: Option<FaceInfo>| {
         let (baseline, anchor) = (line.baseline, Some("start"));
-        parts.push(Part { text, x: left + x, baseline, anchor, right_to_left: false, face });
+        Part { text, x: left + x, baseline, anchor, right_to_left: false, face, glyph_box: None }
     };
     for run in &shaped.runs {
         let text = &shaped.text[run.start..run.end];
@@ -137,16 +150,23 @@ fn runs(block: &TextBlock, line: &TextLine) -> Vec<Part> {
             Some(face) if run.right_to_left => {
                 let inked = text.trim_end();
                 let x = run.x + (run.advance - line_width(inked, &block.style)).max(0.0);
-                add(format!("\u{202B}{inked}\u{202C}"), x, Some(face.info()));
+                parts.push(part(format!("\u{202B}{inked}\u{202C}"), x, Some(face.info())));
             }
-            Some(face) => add(text.to_owned(), run.x, Some(face.info())),
+            Some(face) => parts.push(part(text.to_owned(), run.x, Some(face.info()))),
             None => {
                 let mut x = run.x;
                 for cluster in text.graphemes(true) {
+                    let width = line_width(cluster, &block.style);
                     if !cluster.trim().is_empty() {
-                        add(cluster.to_owned(), x, None);
+                        let mut part = part(cluster.to_owned(), x, None);
+                        if cluster.chars().any(|c| missing.contains(&c)) {
+                            let size = block.style.size;
+                            let (y, height) = (line.baseline - 0.75 * size, 0.75 * size);
+                            part.glyph_box = Some(Rect::new(left + x + 0.1 * width, y, 0.8 * width, height));
+                        }
+                        parts.push(part);
                     }
-                    x += line_width(cluster, &block.style);
+                    x += width;
                 }
             }
         }
