@@ -1,13 +1,17 @@
-//! Pixels to a PNG file.
+//! Pixels to a PNG file, band by band.
+
+use std::io::Write;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
+use resvg::tiny_skia::Pixmap;
 
-/// Encodes the picture; an `opaque` one without its alpha channel.
-pub(super) fn png(pixmap: &Pixmap, opaque: bool) -> Vec<u8> {
-    let (width, height) = (pixmap.width(), pixmap.height());
-    let data = if opaque { rgb(pixmap) } else { rgba(pixmap) };
-    let mut out = Vec::with_capacity(data.len() / 16);
+/// Rows that are drawn and encoded at a time.
+const BAND: u32 = 128;
+
+/// Encodes a picture whose bands are drawn by `draw`, which gets the number of the first row and an empty
+/// canvas. An `opaque` picture is written without its alpha channel.
+pub(super) fn png(width: u32, height: u32, opaque: bool, mut draw: impl FnMut(u32, &mut Pixmap)) -> Vec<u8> {
+    let mut out = Vec::new();
     let mut encoder = Encoder::new(&mut out, width, height);
     encoder.set_color(if opaque { ColorType::Rgb } else { ColorType::Rgba });
     encoder.set_depth(BitDepth::Eight);
@@ -17,28 +21,80 @@ pub(super) fn png(pixmap: &Pixmap, opaque: bool) -> Vec<u8> {
     // exactly, so filters only get in the way.
     encoder.set_deflate_compression(DeflateCompression::Level(1));
     encoder.set_filter(Filter::NoFilter);
-    // Writing into a vector cannot fail, and the data has the size the header says.
-    if let Ok(mut writer) = encoder.write_header() {
-        let _ = writer.write_image_data(&data);
-        let _ = writer.finish();
+    let mut row = vec![0; width as usize * if opaque { 3 } else { 4 }];
+    // Writing into a vector cannot fail, and exactly as many rows are written as the header says.
+    if let Ok(mut writer) = encoder.write_header()
+        && let Ok(mut stream) = writer.stream_writer()
+    {
+        let mut canvas: Option<Pixmap> = None;
+        for top in (0..height).step_by(BAND as usize) {
+            let rows = BAND.min(height - top);
+            let mut band =
+                match canvas.take().filter(|c| c.height() == rows).or_else(|| Pixmap::new(width, rows)) {
+                    Some(band) => band,
+                    None => break,
+                };
+            band.data_mut().fill(0);
+            draw(top, &mut band);
+            for pixels in band.data().chunks_exact(width as usize * 4) {
+                if opaque {
+                    rgb(pixels, &mut row);
+                } else {
+                    rgba(pixels, &mut row);
+                }
+                let _ = stream.write_all(&row);
+            }
+            canvas = Some(band);
+        }
+        let _ = stream.finish();
     }
     out
 }
 
-/// The colours of a picture without transparent parts.
-fn rgb(pixmap: &Pixmap) -> Vec<u8> {
-    let mut data = vec![0; pixmap.data().len() / 4 * 3];
-    for (to, from) in data.chunks_exact_mut(3).zip(pixmap.data().chunks_exact(4)) {
+/// The colours of a row without transparent parts: four pixels at a time, since this touches every byte of
+/// the picture.
+fn rgb(pixels: &[u8], row: &mut [u8]) {
+    let word = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
+    let (mut from, mut to) = (pixels.chunks_exact(16), row.chunks_exact_mut(12));
+    for (from, to) in from.by_ref().zip(to.by_ref()) {
+        let [a, b, c, d] = [word(from), word(&from[4..]), word(&from[8..]), word(&from[12..])];
+        to[..4].copy_from_slice(&(a & 0xff_ffff | b << 24).to_le_bytes());
+        to[4..8].copy_from_slice(&(b >> 8 & 0xffff | c << 16).to_le_bytes());
+        to[8..].copy_from_slice(&(c >> 16 & 0xff | d << 8).to_le_bytes());
+    }
+    for (from, to) in from.remainder().chunks_exact(4).zip(to.into_remainder().chunks_exact_mut(3)) {
         to.copy_from_slice(&from[..3]);
     }
-    data
 }
 
-/// Colours and opacity. The pixmap holds colours already multiplied by the opacity, a file must not.
-fn rgba(pixmap: &Pixmap) -> Vec<u8> {
-    let straight = |p: &PremultipliedColorU8| {
-        let c = p.demultiply();
-        [c.red(), c.green(), c.blue(), c.alpha()]
-    };
-    pixmap.pixels().iter().flat_map(straight).collect()
+/// Colours and opacity. The canvas holds colours already multiplied by the opacity, a file must not.
+fn rgba(pixels: &[u8], row: &mut [u8]) {
+    for (to, from) in row.chunks_exact_mut(4).zip(pixels.chunks_exact(4)) {
+        let straight = |c: u8| (u32::from(c) * 255 + u32::from(from[3]) / 2).checked_div(from[3].into());
+        let channel = |c: u8| straight(c).unwrap_or(0).min(255) as u8;
+        to.copy_from_slice(&[channel(from[0]), channel(from[1]), channel(from[2]), from[3]]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_lose_their_alpha_whatever_their_length() {
+        for pixels in [1_u8, 3, 4, 5, 9] {
+            let from: Vec<u8> = (0..pixels).flat_map(|p| [p, p + 50, p + 100, 255]).collect();
+            let mut row = vec![0; usize::from(pixels) * 3];
+            rgb(&from, &mut row);
+            let expected: Vec<u8> = (0..pixels).flat_map(|p| [p, p + 50, p + 100]).collect();
+            assert_eq!(row, expected);
+        }
+    }
+
+    #[test]
+    fn translucent_colours_are_written_straight() {
+        let mut row = [0; 8];
+        rgba(&[50, 100, 0, 100, 0, 0, 0, 0], &mut row);
+        assert_eq!(row, [128, 255, 0, 100, 0, 0, 0, 0]);
+    }
 }

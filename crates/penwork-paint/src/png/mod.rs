@@ -4,8 +4,7 @@
 //! No reader of files is ever asked: pictures are carried inside the SVG, and any other reference is
 //! refused.
 //!
-//! Memory is bounded by [`PngOptions::max_pixels`]: 4 bytes a pixel for the canvas, and as much again
-//! where a frame cuts something off.
+//! The picture is drawn and encoded in bands of rows, so memory holds one band and the compressed file.
 
 mod encode;
 mod fonts;
@@ -140,11 +139,11 @@ pub fn png(scene: &Scene, options: &PngOptions) -> Png {
     let missing = fonts::missing(scene, &options.fonts);
     let svg = write(scene, svg_options, Target::Raster { missing: &missing });
     let opaque = options.background && options.theme.resolve(scene.background).is_some_and(|c| c.a == 255);
-    let bytes = match draw(&svg, width, height, scale, options) {
-        Ok(pixmap) => encode::png(&pixmap, opaque),
+    let bytes = match draw(&svg, width, height, scale, opaque, options) {
+        Ok(bytes) => bytes,
         Err(reason) => {
             notices.push(Notice::NotDrawn(reason));
-            Pixmap::new(1, 1).map(|p| encode::png(&p, false)).unwrap_or_default()
+            encode::png(1, 1, false, |_, _| {})
         }
     };
     if !missing.is_empty() {
@@ -153,18 +152,39 @@ pub fn png(scene: &Scene, options: &PngOptions) -> Png {
     Png { bytes, width, height, notices }
 }
 
-fn draw(svg: &str, width: u32, height: u32, scale: f64, options: &PngOptions) -> Result<Pixmap, String> {
+fn draw(
+    svg: &str,
+    width: u32,
+    height: u32,
+    scale: f64,
+    opaque: bool,
+    options: &PngOptions,
+) -> Result<Vec<u8>, String> {
     let usvg = Options {
         fontdb: fonts::database(&options.fonts),
         image_href_resolver: pictures::resolver(),
         ..Options::default()
     };
     let tree = Tree::from_str(svg, &usvg).map_err(|e| e.to_string())?;
-    let mut pixmap =
-        Pixmap::new(width, height).ok_or_else(|| format!("{width}x{height} pixels do not fit in memory"))?;
     let scale = scale as f32;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    Ok(pixmap)
+    Ok(encode::png(width, height, opaque, |top, band| render_band(&tree, scale, top, band)))
+}
+
+/// Draws the rows of the picture from `top` on, as many as `band` has. A small canvas that is used again and
+/// again stays in the processor's cache, and a large picture needs little memory.
+fn render_band(tree: &Tree, scale: f32, top: u32, band: &mut Pixmap) {
+    let (first, last) = (top as f32, (top + band.height()) as f32);
+    for node in tree.root().children() {
+        let Some(bounds) = node.abs_layer_bounding_box() else { continue };
+        // One pixel more on each side for what anti-aliasing touches.
+        if bounds.bottom() * scale + 1.0 < first || bounds.top() * scale - 1.0 > last {
+            continue;
+        }
+        // The renderer puts a node's box into the corner of its canvas; this puts it back to its place.
+        let place =
+            Transform::from_row(scale, 0.0, 0.0, scale, bounds.x() * scale, bounds.y() * scale - first);
+        resvg::render_node(node, place, &mut band.as_mut());
+    }
 }
 
 /// The scale at which the page keeps to the limits.
