@@ -13,7 +13,7 @@ mod pictures;
 use std::fmt;
 
 use penwork_scene::{Pen, Scene, Shape, Theme};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::svg::{SvgOptions, Target, image, write};
@@ -130,22 +130,17 @@ pub fn png(scene: &Scene, options: &PngOptions) -> Png {
             }
         }
     }
-    let svg_options = SvgOptions {
-        theme: options.theme,
-        pen: options.pen,
-        embed_fonts: false,
-        background: options.background,
-    };
+    // The canvas is filled with the background before anything is drawn.
+    let svg_options =
+        SvgOptions { theme: options.theme, pen: options.pen, embed_fonts: false, background: false };
     let missing = fonts::missing(scene, &options.fonts);
     let svg = write(scene, svg_options, Target::Raster { missing: &missing });
-    let opaque = options.background && options.theme.resolve(scene.background).is_some_and(|c| c.a == 255);
-    let bytes = match draw(&svg, width, height, scale, opaque, options) {
-        Ok(bytes) => bytes,
-        Err(reason) => {
-            notices.push(Notice::NotDrawn(reason));
-            encode::png(1, 1, false, |_, _| {})
-        }
-    };
+    let background = options.theme.resolve(scene.background).filter(|_| options.background);
+    let background = background.map_or(Color::TRANSPARENT, |c| Color::from_rgba8(c.r, c.g, c.b, c.a));
+    let bytes = draw(&svg, width, height, scale, background, options).unwrap_or_else(|reason| {
+        notices.push(Notice::NotDrawn(reason));
+        encode::png(1, 1, background, |_, _| {}).unwrap_or_default()
+    });
     if !missing.is_empty() {
         notices.push(Notice::MissingGlyphs(missing.into_iter().collect()));
     }
@@ -157,7 +152,7 @@ fn draw(
     width: u32,
     height: u32,
     scale: f64,
-    opaque: bool,
+    background: Color,
     options: &PngOptions,
 ) -> Result<Vec<u8>, String> {
     let usvg = Options {
@@ -167,7 +162,8 @@ fn draw(
     };
     let tree = Tree::from_str(svg, &usvg).map_err(|e| e.to_string())?;
     let scale = scale as f32;
-    Ok(encode::png(width, height, opaque, |top, band| render_band(&tree, scale, top, band)))
+    encode::png(width, height, background, |top, band| render_band(&tree, scale, top, band))
+        .map_err(|e| e.to_string())
 }
 
 /// Draws the rows of the picture from `top` on, as many as `band` has. A small canvas that is used again and
