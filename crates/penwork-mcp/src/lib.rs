@@ -8,17 +8,19 @@
 
 mod answer;
 mod era;
+mod opening;
 mod roots;
 mod server;
 
 use std::path::PathBuf;
 
 use penwork_ops::FontSource;
-use rmcp::ServiceExt;
 use rmcp::service::ServerInitializeError;
-use rmcp::transport::stdio_pipes;
+use rmcp::transport::{IntoTransport, stdio_pipes};
+use rmcp::{RoleServer, ServiceExt};
 
 use era::WithExecution;
+use opening::Opening;
 use server::Server;
 
 /// How the server is set up.
@@ -41,7 +43,8 @@ pub fn serve_stdio(settings: Settings) -> Result<(), String> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|e| e.to_string())?;
     let result = runtime.block_on(async {
-        match WithExecution(Server::new(settings)).serve(stdio_pipes()).await {
+        let pipes = IntoTransport::<RoleServer, _, _>::into_transport(stdio_pipes());
+        match WithExecution(Server::new(settings)).serve(Opening::new(pipes)).await {
             Ok(running) => running.waiting().await.map(drop).map_err(|e| e.to_string()),
             Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
             Err(e) => Err(e.to_string()),

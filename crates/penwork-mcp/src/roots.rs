@@ -6,7 +6,8 @@
 // Roots are deprecated in the newest protocol, and all there is in the older ones.
 #![allow(deprecated)]
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use penwork_ops::Folder;
@@ -19,7 +20,7 @@ use rmcp::{Peer, RoleServer};
 use tokio::runtime::Handle;
 
 /// How long an older client may take to answer.
-const PATIENCE: Duration = Duration::from_millis(2_000);
+const PATIENCE: Duration = Duration::from_secs(2);
 /// The name under which a newer client sends its answer.
 const QUESTION: &str = "roots";
 
@@ -30,51 +31,64 @@ pub(crate) enum Roots {
     Own(PathBuf),
     /// The client has said it already.
     Told(PathBuf),
-    /// The client, when asked.
+    /// An older client, when asked.
     Ask { peer: Peer<RoleServer>, runtime: Handle, own: PathBuf },
+    /// A newer client, when the call is answered with a question. It is true once the folder was needed.
+    Unasked(AtomicBool),
 }
 
 impl Roots {
-    /// Finds out whom to ask for this call. `Err` is the question to put to a newer client.
+    /// Finds out whom to ask for this call.
     pub(crate) fn of(
         request: &CallToolRequestParams,
         context: &RequestContext<RoleServer>,
         own: PathBuf,
-    ) -> Result<Self, InputRequiredResult> {
-        let declared = context.client_capabilities().is_some_and(|c| c.roots.is_some());
-        let out = request.arguments.as_ref().and_then(|a| a.get("out")).and_then(|o| o.as_str());
-        if !declared || out.is_some_and(|path| Path::new(path).is_absolute()) {
-            return Ok(Self::Own(own));
+    ) -> Self {
+        if context.client_capabilities().is_none_or(|c| c.roots.is_none()) {
+            return Self::Own(own);
         }
         let modern =
             context.protocol_version().is_some_and(|v| v.as_str() >= ProtocolVersion::V_2026_07_28.as_str());
         if !modern {
-            return Ok(Self::Ask { peer: context.peer.clone(), runtime: Handle::current(), own });
+            return Self::Ask { peer: context.peer.clone(), runtime: Handle::current(), own };
         }
         match request.input_responses.as_ref().and_then(|r| r.get(QUESTION)) {
             Some(answer) => {
                 let roots = serde_json::from_value::<ListRootsResult>(answer.clone()).ok();
-                Ok(Self::Told(roots.and_then(|r| first_folder(&r)).unwrap_or(own)))
+                Self::Told(roots.and_then(|r| first_folder(&r)).unwrap_or(own))
             }
-            None => {
+            None => Self::Unasked(AtomicBool::new(false)),
+        }
+    }
+
+    /// The question to put to a newer client, when the operation stopped for want of its answer.
+    pub(crate) fn question(&self) -> Option<InputRequiredResult> {
+        match self {
+            Self::Unasked(needed) if needed.load(Ordering::Relaxed) => {
                 let question = InputRequest::ListRoots(ListRootsRequest::default());
-                Err(InputRequiredResult::from_input_requests(InputRequests::from([(
+                Some(InputRequiredResult::from_input_requests(InputRequests::from([(
                     QUESTION.into(),
                     question,
                 )])))
             }
+            _ => None,
         }
     }
 }
 
 impl Folder for Roots {
-    fn path(&self) -> PathBuf {
+    fn path(&self) -> Option<PathBuf> {
         match self {
-            Self::Own(folder) | Self::Told(folder) => folder.clone(),
+            Self::Own(folder) | Self::Told(folder) => Some(folder.clone()),
             Self::Ask { peer, runtime, own } => {
                 let answer =
                     runtime.block_on(async { tokio::time::timeout(PATIENCE, peer.list_roots()).await });
-                answer.ok().and_then(Result::ok).and_then(|r| first_folder(&r)).unwrap_or_else(|| own.clone())
+                let told = answer.ok().and_then(Result::ok).and_then(|r| first_folder(&r));
+                Some(told.unwrap_or_else(|| own.clone()))
+            }
+            Self::Unasked(needed) => {
+                needed.store(true, Ordering::Relaxed);
+                None
             }
         }
     }

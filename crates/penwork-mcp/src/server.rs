@@ -77,14 +77,14 @@ impl ServerHandler for Server {
         let Some(operation) = operations().iter().find(|o| o.name == request.name) else {
             return Err(ErrorData::invalid_params(format!("unknown tool \"{}\"", request.name), None));
         };
-        let roots = match Roots::of(&request, &context, self.settings.folder.clone()) {
-            Ok(roots) => roots,
-            Err(question) => return Ok(CallToolResponse::InputRequired(question)),
-        };
-        let around = Context { folder: Arc::new(roots), fonts: self.settings.fonts.clone() };
+        let roots = Arc::new(Roots::of(&request, &context, self.settings.folder.clone()));
+        let around = Context { folder: roots.clone(), fonts: self.settings.fonts.clone() };
         let arguments = request.arguments.map(Value::Object);
         let run = operation.run;
         let outcome = tokio::task::spawn_blocking(move || run(arguments.as_ref(), &around)).await;
+        if let Some(question) = roots.question() {
+            return Ok(CallToolResponse::InputRequired(question));
+        }
         let outcome = outcome
             .unwrap_or_else(|_| Outcome::failure("error: the drawing failed; this is a defect of penwork"));
         let mut result = answer::result(outcome);

@@ -83,7 +83,7 @@ pub(crate) fn covering(scene: &Scene, source: &FontSource) -> Vec<Arc<Vec<u8>>> 
 }
 
 fn is_font(path: &Path) -> bool {
-    let extension = path.extension().map(|e| e.to_ascii_lowercase());
+    let extension = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
     extension.is_some_and(|e| ["ttf", "otf", "ttc", "otc"].iter().any(|known| e == *known))
 }
 

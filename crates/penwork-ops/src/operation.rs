@@ -27,6 +27,7 @@ pub struct Operation {
 }
 
 /// What a client may rely on, in the terms of MCP's tool annotations.
+#[expect(clippy::struct_excessive_bools, reason = "the protocol has four independent hints")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hints {
     /// Changes nothing.
@@ -56,13 +57,14 @@ impl std::fmt::Debug for Context {
 
 /// Tells where relative paths start. It is asked only when a relative path is about to be used.
 pub trait Folder: Send + Sync {
-    /// An absolute folder.
-    fn path(&self) -> PathBuf;
+    /// An absolute folder. `None` when the door must ask its client first: the operation ends without
+    /// having done anything, and the door runs it again when it knows.
+    fn path(&self) -> Option<PathBuf>;
 }
 
 impl Folder for PathBuf {
-    fn path(&self) -> PathBuf {
-        self.clone()
+    fn path(&self) -> Option<PathBuf> {
+        Some(self.clone())
     }
 }
 

@@ -72,7 +72,7 @@ fn run(arguments: Option<&Value>, context: &Context) -> Outcome {
     let out = arguments.and_then(|a| a.get("out")).and_then(Value::as_str);
     let base = match base_path(out, spec.title.as_deref(), context) {
         Ok(base) => base,
-        Err(problem) => return Outcome::failure(problem.to_string()),
+        Err(line) => return Outcome::failure(line),
     };
     draw(&spec, &base, context).unwrap_or_else(|message| Outcome::failure(format!("error: {message}")))
 }
@@ -111,22 +111,26 @@ fn draw(spec: &penwork_topology::Spec, base: &Path, context: &Context) -> Result
     })
 }
 
-/// Where the files go, without extension.
-fn base_path(out: Option<&str>, title: Option<&str>, context: &Context) -> Result<PathBuf, Diagnostic> {
-    let given = out.map_or_else(|| format!("diagrams/{}", slug(title.unwrap_or_default())), str::to_owned);
-    let stem = without_known_extension(&given);
-    let path = Path::new(stem);
+/// Where the files go, without extension; or the line that says why that is nowhere.
+fn base_path(out: Option<&str>, title: Option<&str>, context: &Context) -> Result<PathBuf, String> {
+    let slug = slug(title.unwrap_or_default());
+    let given = out.map_or_else(|| "diagrams/".to_owned(), str::to_owned);
+    // A slash at the end means a folder, as it does on the command line.
+    let named = if given.ends_with('/') { format!("{given}{slug}") } else { given.clone() };
+    let path = Path::new(without_known_extension(&named));
+    let refused = |expected: &str| {
+        let message = format!("got {}, expected {expected}", Value::from(given.as_str()));
+        Err(Diagnostic::error("P120", "out", message).to_string())
+    };
     if path.is_absolute() {
-        return Ok(files::absolute(Path::new("/"), path));
+        let full = files::absolute(Path::new("/"), path);
+        return if full.file_name().is_some() { Ok(full) } else { refused("a path that names a file") };
     }
-    let folder = context.folder.path();
+    let folder = context.folder.path().ok_or("error: the folder of the client is not known yet")?;
+    let folder = files::absolute(Path::new("/"), &folder);
     let full = files::absolute(&folder, path);
     if !full.starts_with(&folder) || full == folder {
-        let message = format!(
-            "got {}, expected a path inside the working folder; give an absolute path to write elsewhere",
-            Value::from(given.as_str())
-        );
-        return Err(Diagnostic::error("P120", "out", message));
+        return refused("a path inside the working folder; give an absolute path to write elsewhere");
     }
     Ok(full)
 }
@@ -193,11 +197,26 @@ mod tests {
     #[test]
     fn relative_paths_stay_inside_the_folder() {
         let folder = Path::new("/projects/shop");
-        let base = |out: &str| base_path(Some(out), None, &context(folder)).map_err(|e| e.to_string());
+        let base = |out: &str| base_path(Some(out), None, &context(folder));
         assert_eq!(base("docs/flow.png"), Ok("/projects/shop/docs/flow".into()));
         assert_eq!(base("/tmp/x"), Ok("/tmp/x".into()));
         assert_eq!(base("a/../b"), Ok("/projects/shop/b".into()));
         assert!(base("../x").is_err_and(|e| e.starts_with("out: got \"../x\", expected a path inside")));
         assert!(base(".").is_err());
+        assert!(base("a/../..").is_err());
+    }
+
+    #[test]
+    fn the_folder_may_be_written_with_dots() {
+        let base = base_path(Some("x"), None, &context(Path::new("/projects/shop/../mill/.")));
+        assert_eq!(base.ok(), Some("/projects/mill/x".into()));
+    }
+
+    #[test]
+    fn a_slash_at_the_end_means_a_folder() {
+        let base = |out: &str| base_path(Some(out), Some("Order flow"), &context(Path::new("/p"))).ok();
+        assert_eq!(base("docs/"), Some("/p/docs/order-flow".into()));
+        assert_eq!(base("/"), Some("/order-flow".into()));
+        assert_eq!(base("/x/.."), None);
     }
 }

@@ -169,12 +169,22 @@ fn parse(text: &str) -> Result<Value, Vec<Diagnostic>> {
         let message = match (reason, found) {
             ("trailing characters", Some(c)) => format!("{c:?} follows the end of the JSON value"),
             ("recursion limit exceeded", _) => "nested more than 127 levels deep".into(),
-            _ => reason.to_owned(),
+            ("unexpected end of hex escape" | "lone leading surrogate in hex escape", _) => {
+                "half of a surrogate pair stands alone".into()
+            }
+            _ if text.trim().is_empty() => "the input is empty".into(),
+            ("EOF while parsing a value", _) => "the input ends where a value is expected".into(),
+            _ => reason
+                .strip_prefix("EOF while parsing ")
+                .map_or_else(|| reason.to_owned(), |inside| format!("the input ends inside {inside}")),
         };
         let hint = match (reason, found) {
             ("trailing characters", Some('}' | ']')) => Some("remove the extra bracket"),
             ("trailing characters", Some(_)) => Some("keep one JSON value and remove the rest"),
             ("trailing comma", _) => Some("remove the comma"),
+            ("unexpected end of hex escape" | "lone leading surrogate in hex escape", _) => {
+                Some("write the character itself, or both halves of its pair")
+            }
             ("expected value", _) if !text.trim_start().starts_with(['{', '[']) => {
                 Some("give a topology or an Excalidraw drawing, both written as a JSON object")
             }
@@ -195,10 +205,23 @@ fn repeated_keys(text: &str) -> Vec<Diagnostic> {
             let key = &text[place.clone()];
             let message = format!("the key {key} stands here more than once, and only the last one counts");
             let mut notice = Diagnostic::warning(REPEATED_KEY, message).at(lines.span(place));
-            notice.path = Some(if path.is_empty() { "spec".into() } else { path });
+            notice.path = Some(if path.is_empty() { "spec".into() } else { printable(&path) });
             notice
         })
         .collect()
+}
+
+/// A path whose keys may hold anything, with control characters written out: a problem is one line, and
+/// no input talks to a terminal.
+fn printable(path: &str) -> String {
+    path.chars().fold(String::new(), |mut out, c| {
+        if c.is_control() {
+            out.extend(c.escape_default());
+        } else {
+            out.push(c);
+        }
+        out
+    })
 }
 
 /// Counts of a spec: `7 nodes, 6 edges, 2 groups`.

@@ -316,12 +316,12 @@ fn centred(text: &str, font_size: f64, center: Point, size: Size) -> Shape {
 fn describe(spec: &Spec) -> String {
     const MOST_ARROWS: usize = 40;
     let count = |n: usize, noun: &str| format!("{n} {noun}{}", if n == 1 { "" } else { "s" });
-    let mut text = format!(
+    let mut sentences = vec![format!(
         "{}, {} and {}.",
         count(spec.nodes.len(), "node"),
         count(spec.edges.len(), "edge"),
         count(spec.groups.len(), "group")
-    );
+    )];
     let flat = |label: &str| label.split_whitespace().collect::<Vec<_>>().join(" ");
     for edge in spec.edges.iter().take(MOST_ARROWS) {
         let arrow = match edge.arrows {
@@ -329,18 +329,12 @@ fn describe(spec: &Spec) -> String {
             Arrows::Both => "to and from",
             Arrows::None => "with",
         };
-        text.push_str(&format!(
-            " {} {arrow} {}",
-            flat(&spec.nodes[edge.from].label),
-            flat(&spec.nodes[edge.to].label)
-        ));
-        if let Some(label) = &edge.label {
-            text.push_str(&format!(": {}", flat(label)));
-        }
-        text.push('.');
+        let (from, to) = (flat(&spec.nodes[edge.from].label), flat(&spec.nodes[edge.to].label));
+        let label = edge.label.as_deref().map(|label| format!(": {}", flat(label))).unwrap_or_default();
+        sentences.push(format!("{from} {arrow} {to}{label}."));
     }
     if spec.edges.len() > MOST_ARROWS {
-        text.push_str(&format!(" And {} more.", spec.edges.len() - MOST_ARROWS));
+        sentences.push(format!("And {} more.", spec.edges.len() - MOST_ARROWS));
     }
-    text
+    sentences.join(" ")
 }

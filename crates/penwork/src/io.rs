@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use penwork_ops::{MOST_SOURCE_BYTES, files};
 
+use crate::report;
+
 /// The name that stands for standard input and output.
 pub(crate) const STANDARD: &str = "-";
 
@@ -25,15 +27,28 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
         .map_err(|e| format!("cannot read {} ({})", absolute(path).display(), files::reason(&e)))
 }
 
-/// Prints to standard output. A reader that has gone away is no failure.
-pub(crate) fn print(text: &str) {
-    print_bytes(text.as_bytes());
+/// Prints to standard output. False when that failed, which is then reported.
+pub(crate) fn print(text: &str) -> bool {
+    let written = write(text.as_bytes());
+    if let Err(message) = &written {
+        report::failure(message);
+    }
+    written.is_ok()
 }
 
-/// [`print`] for what may not be text.
-pub(crate) fn print_bytes(bytes: &[u8]) {
+/// Writes to standard output. A reader that has gone away is no failure.
+///
+/// # Errors
+///
+/// A message with the reason.
+pub(crate) fn write(bytes: &[u8]) -> Result<(), String> {
     let mut out = io::stdout().lock();
-    let _ = out.write_all(bytes).and_then(|()| out.flush());
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        Err(e) if e.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write standard output ({})", files::reason(&e)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The path from the root of the file system.

@@ -1,44 +1,113 @@
 //! `penwork render`.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{IsTerminal, stderr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use penwork_ops::{Diagnostic, FontSource, Format, Kind, PictureOptions, Rendered, files, read};
+use penwork_ops::{Diagnostic, FontSource, PictureOptions, Rendered, files, read};
 use serde_json::{Value, json};
 
 use crate::args::RenderOptions;
+use crate::finish::Finish;
+use crate::target::Target;
 use crate::{io, report};
 
 /// How often inputs are looked at while watching.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
-/// Draws every input; true when all were drawn and written.
-pub(crate) fn run(options: &RenderOptions) -> bool {
+/// Draws every input.
+pub(crate) fn run(options: &RenderOptions) -> Finish {
+    let jobs = match Job::all(options) {
+        Ok(jobs) => jobs,
+        Err(message) => {
+            report::failure(&message);
+            return Finish::WrongUsage;
+        }
+    };
     if options.watch {
-        return watch(options);
+        watch(options, &jobs);
     }
     let mut all_done = true;
     let mut answers = Vec::new();
-    let several = options.files.len() > 1;
-    if several && options.out.as_ref().is_some_and(|out| !out.ends_with('/')) {
-        report::failure("with several inputs, -o needs a folder: end it with a slash");
-        return false;
-    }
-    let bar = progress(options.files.len());
-    for path in &options.files {
-        bar.set_message(path.display().to_string());
-        let answer = bar.suspend(|| one(path, options, several));
+    let mut taken = Taken::by_inputs(&jobs);
+    let bar = progress(jobs.len());
+    for job in &jobs {
+        bar.set_message(job.path.display().to_string());
+        let answer = bar.suspend(|| one(job, options, jobs.len() > 1, &mut taken));
         all_done &= answer.done;
         answers.push(answer.json);
         bar.inc(1);
     }
     bar.finish_and_clear();
     if options.json {
-        io::print(&format!("{:#}\n", json!(answers)));
+        all_done &= io::print(&format!("{:#}\n", json!(answers)));
     }
-    all_done
+    all_done.into()
+}
+
+/// One input and where its pictures go.
+struct Job {
+    path: PathBuf,
+    target: Target,
+}
+
+impl Job {
+    /// The jobs of the command, or what is wrong with it.
+    fn all(options: &RenderOptions) -> Result<Vec<Self>, String> {
+        let standard = options.files.iter().filter(|f| *f == Path::new(io::STANDARD)).count();
+        if standard > 1 {
+            return Err("standard input can be read only once".into());
+        }
+        if standard > 0 && options.watch {
+            return Err("standard input cannot be watched".into());
+        }
+        if options.files.len() > 1 && options.out.as_ref().is_some_and(|out| !out.ends_with('/')) {
+            return Err("with several inputs, -o needs a folder: end it with a slash".into());
+        }
+        let job = |path: &PathBuf| Ok(Self { path: path.clone(), target: Target::of(path, options)? });
+        options.files.iter().map(job).collect()
+    }
+}
+
+/// The files that this command must not write: its inputs, and what it has written for other inputs.
+struct Taken {
+    inputs: BTreeSet<PathBuf>,
+    outputs: BTreeMap<PathBuf, PathBuf>,
+}
+
+impl Taken {
+    fn by_inputs(jobs: &[Job]) -> Self {
+        // An input that cannot be found cannot be overwritten.
+        let inputs = jobs.iter().filter_map(|job| job.path.canonicalize().ok()).collect();
+        Self { inputs, outputs: BTreeMap::new() }
+    }
+
+    /// Takes `outputs` for `input`, or says which of them is taken.
+    fn take(&mut self, input: &Path, outputs: &[PathBuf]) -> Result<(), String> {
+        for output in outputs {
+            let real = output.canonicalize().unwrap_or_else(|_| output.clone());
+            if self.inputs.contains(&real) {
+                return Err(format!(
+                    "cannot write {}: it is an input; name another with -o",
+                    output.display()
+                ));
+            }
+            match self.outputs.get(&real) {
+                Some(other) if other != input => {
+                    let (output, other) = (output.display(), other.display());
+                    return Err(format!("cannot write {output}: it holds the picture of {other}"));
+                }
+                _ => {}
+            }
+        }
+        for output in outputs {
+            let real = output.canonicalize().unwrap_or_else(|_| output.clone());
+            self.outputs.insert(real, input.to_path_buf());
+        }
+        Ok(())
+    }
 }
 
 struct Answer {
@@ -47,7 +116,8 @@ struct Answer {
 }
 
 /// Draws one input and prints what happened.
-fn one(path: &Path, options: &RenderOptions, several: bool) -> Answer {
+fn one(job: &Job, options: &RenderOptions, several: bool, taken: &mut Taken) -> Answer {
+    let Job { path, target } = job;
     let name = path.display().to_string();
     let failed = |message: String| {
         if !options.json {
@@ -69,14 +139,11 @@ fn one(path: &Path, options: &RenderOptions, several: bool) -> Answer {
             return Answer { done: false, json: json!({"file": name, "done": false, "problems": problems}) };
         }
     };
-    let target = match Target::of(path, options.out.as_deref()) {
-        Ok(target) => target,
-        Err(message) => return failed(message),
-    };
-    let formats = match target.formats(options, source.kind) {
-        Ok(formats) => formats,
-        Err(message) => return failed(message),
-    };
+    let formats = target.formats(options, source.kind);
+    let outputs: Vec<PathBuf> = formats.iter().filter_map(|&format| target.path(format)).collect();
+    if let Err(message) = taken.take(path, &outputs) {
+        return failed(message);
+    }
     let pictures = PictureOptions {
         formats,
         theme: options.theme.into(),
@@ -89,20 +156,21 @@ fn one(path: &Path, options: &RenderOptions, several: bool) -> Answer {
         Err(message) => return failed(message),
     };
     let notices: Vec<Diagnostic> = source.notices.iter().cloned().chain(found).collect();
-    let paths = match target.write(&rendered) {
+    let paths = match write(target, &rendered) {
         Ok(paths) => paths,
         Err(message) => return failed(message),
     };
+    let mut done = true;
     if !options.json {
         report::print(&name, &bytes, &notices, several);
         for path in &paths {
-            io::print(&format!("{}\n", path.display()));
+            done &= io::print(&format!("{}\n", path.display()));
         }
         for note in &rendered.notes {
             if matches!(target, Target::Standard) {
-                eprintln!("note: {note}");
+                report::line(&format!("note: {note}"));
             } else {
-                io::print(&format!("note: {note}\n"));
+                done &= io::print(&format!("note: {note}\n"));
             }
         }
     }
@@ -115,109 +183,44 @@ fn one(path: &Path, options: &RenderOptions, several: bool) -> Answer {
         "notes": rendered.notes,
         "problems": notices.iter().map(report::as_json).collect::<Vec<_>>(),
     });
-    Answer { done: true, json }
+    Answer { done, json }
 }
 
-/// Where pictures go.
-#[derive(Debug)]
-enum Target {
-    /// Standard output.
-    Standard,
-    /// Files of this name with an extension added.
-    Base(PathBuf),
-    /// One file of this very name.
-    File(PathBuf, Format),
-}
-
-impl Target {
-    fn of(input: &Path, out: Option<&str>) -> Result<Self, String> {
-        let from_standard = input == Path::new(io::STANDARD);
-        let stem = input.file_stem().unwrap_or_default();
-        match out {
-            Some("") => Err("-o needs a basename".into()),
-            Some(io::STANDARD) => Ok(Self::Standard),
-            None if from_standard => Ok(Self::Standard),
-            None => Ok(Self::Base(io::absolute(&input.with_extension("")))),
-            Some(folder) if folder.ends_with('/') => {
-                let stem = if from_standard { "diagram".as_ref() } else { stem };
-                Ok(Self::Base(io::absolute(&Path::new(folder).join(stem))))
-            }
-            Some(path) => {
-                let full = io::absolute(Path::new(path));
-                let extension = full.extension().and_then(|e| e.to_str()).and_then(Format::of_extension);
-                Ok(match extension {
-                    Some(format) => Self::File(full, format),
-                    None => Self::Base(full),
-                })
-            }
+/// Writes the pictures and gives the paths of their files.
+fn write(target: &Target, rendered: &Rendered) -> Result<Vec<PathBuf>, String> {
+    let mut files: Vec<(PathBuf, &[u8])> = Vec::new();
+    for (format, bytes) in &rendered.files {
+        match target.path(*format) {
+            Some(path) => files.push((path, bytes)),
+            None => io::write(bytes)?,
         }
     }
-
-    fn formats(&self, options: &RenderOptions, kind: Kind) -> Result<Vec<Format>, String> {
-        let asked: Vec<Format> = options.format.iter().map(|&f| f.into()).collect();
-        match self {
-            Self::File(path, format) => {
-                if asked.iter().any(|f| f != format) {
-                    return Err(format!("{} can hold one format only: leave out --format", path.display()));
-                }
-                Ok(vec![*format])
-            }
-            Self::Standard if asked.len() > 1 => {
-                Err("standard output takes one format: name it with --format".into())
-            }
-            Self::Standard if asked.is_empty() => Ok(vec![Format::Svg]),
-            Self::Base(_) if asked.is_empty() => Ok(match kind {
-                Kind::Topology => Format::ALL.to_vec(),
-                // The drawing is there already.
-                Kind::Excalidraw => vec![Format::Svg, Format::Png],
-            }),
-            Self::Standard | Self::Base(_) => Ok(asked),
-        }
-    }
-
-    fn write(&self, rendered: &Rendered) -> Result<Vec<PathBuf>, String> {
-        let path = |format: Format| match self {
-            Self::Standard => PathBuf::new(),
-            Self::File(path, _) => path.clone(),
-            Self::Base(base) => {
-                let mut name = base.clone().into_os_string();
-                name.push(".");
-                name.push(format.extension());
-                name.into()
-            }
-        };
-        if matches!(self, Self::Standard) {
-            for (_, bytes) in &rendered.files {
-                io::print_bytes(bytes);
-            }
-            return Ok(Vec::new());
-        }
-        let targets: Vec<(PathBuf, &[u8])> =
-            rendered.files.iter().map(|(format, bytes)| (path(*format), bytes.as_slice())).collect();
-        files::write_all(&targets)?;
-        Ok(targets.into_iter().map(|(path, _)| path).collect())
-    }
+    files::write_all(&files)?;
+    Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
 /// Draws, then looks at the inputs again and again and draws those whose content changed.
-fn watch(options: &RenderOptions) -> bool {
-    if options.files.iter().any(|f| f == Path::new(io::STANDARD)) {
-        report::failure("standard input cannot be watched");
-        return false;
-    }
-    let mut last: Vec<Option<Vec<u8>>> = vec![None; options.files.len()];
+fn watch(options: &RenderOptions, jobs: &[Job]) -> ! {
+    let mut last: Vec<Option<Vec<u8>>> = vec![None; jobs.len()];
+    let mut looked = false;
     loop {
-        for (path, seen) in options.files.iter().zip(&mut last) {
+        let mut taken = Taken::by_inputs(jobs);
+        for (job, seen) in jobs.iter().zip(&mut last) {
+            let now = io::read(&job.path);
             // A file that is being replaced may be gone for a moment; it is looked at again.
-            let Ok(now) = io::read(path) else { continue };
-            if seen.as_ref() != Some(&now) {
-                *seen = Some(now);
-                let answer = one(path, options, options.files.len() > 1);
+            if now.is_err() && looked {
+                continue;
+            }
+            let now = now.ok();
+            if *seen != now || !looked {
+                *seen = now;
+                let answer = one(job, options, jobs.len() > 1, &mut taken);
                 if options.json {
                     io::print(&format!("{}\n", answer.json));
                 }
             }
         }
+        looked = true;
         std::thread::sleep(LOOK_AGAIN);
     }
 }

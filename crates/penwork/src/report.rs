@@ -3,7 +3,7 @@
 //! On a terminal a problem shows the source around its place. Elsewhere it is one line, the same that the
 //! tools give an agent.
 
-use std::io::{IsTerminal, stderr};
+use std::io::{IsTerminal, Write, stderr};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use penwork_ops::{Diagnostic, LineMap, Severity};
@@ -14,20 +14,27 @@ use serde_json::{Value, json};
 pub(crate) fn print(file: &str, source: &[u8], problems: &[Diagnostic], several: bool) {
     let terminal = stderr().is_terminal();
     let text = String::from_utf8_lossy(source);
+    // Places are counted without the mark that some editors put first.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     for problem in problems {
         if terminal {
-            eprintln!("{}", drawn(file, &text, problem));
+            line(&drawn(file, text, problem));
             continue;
         }
         let file = if several { format!("{file}: ") } else { String::new() };
         let severity = if problem.severity == Severity::Error { "" } else { "warning: " };
-        eprintln!("{file}{severity}{problem}");
+        line(&format!("{file}{severity}{problem}"));
     }
 }
 
 /// A message that is not about the content of an input.
 pub(crate) fn failure(message: &str) {
-    eprintln!("error: {message}");
+    line(&format!("error: {message}"));
+}
+
+/// A line on standard error. Nobody can be told when that fails.
+pub(crate) fn line(text: &str) {
+    let _ = writeln!(stderr().lock(), "{text}");
 }
 
 /// A problem as data.

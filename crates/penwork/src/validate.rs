@@ -4,10 +4,11 @@ use penwork_ops::{Severity, read};
 use serde_json::json;
 
 use crate::args::ValidateOptions;
+use crate::finish::Finish;
 use crate::{io, report};
 
-/// Checks every input; true when all are valid.
-pub(crate) fn run(options: &ValidateOptions) -> bool {
+/// Checks every input.
+pub(crate) fn run(options: &ValidateOptions) -> Finish {
     let several = options.files.len() > 1;
     let (mut all_valid, mut answers) = (true, Vec::new());
     for path in &options.files {
@@ -38,11 +39,11 @@ pub(crate) fn run(options: &ValidateOptions) -> bool {
         report::print(&name, &bytes, &problems, several);
         if let Some(summary) = summary {
             let file = if several { format!("{name}: ") } else { String::new() };
-            io::print(&format!("{file}ok: {summary}\n"));
+            all_valid &= io::print(&format!("{file}ok: {summary}\n"));
         }
     }
     if options.json {
-        io::print(&format!("{:#}\n", json!(answers)));
+        all_valid &= io::print(&format!("{:#}\n", json!(answers)));
     }
-    all_valid
+    all_valid.into()
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use penwork_diagnostic::{Diagnostic, closest};
 use serde_json::Value;
 
-use super::quoted;
+use super::{quoted, shape::is_id};
 use crate::limits;
 
 const DUPLICATE: &str = "T110";
@@ -28,9 +28,10 @@ pub(super) fn problems(value: Option<&Value>) -> Vec<Diagnostic> {
     let groups = items(root, "groups", limits::GROUPS);
     let nodes = items(root, "nodes", limits::NODES);
     let edges = items(root, "edges", limits::EDGES);
+    // A list that is too long is not looked into, but what refers into it is no mistake of its own.
     let mut pass = Pass {
-        group_ids: groups.iter().map(|g| required(g, "id")).collect(),
-        node_ids: nodes.iter().map(|n| required(n, "id")).collect(),
+        groups: Ids::of(&items(root, "groups", usize::MAX)),
+        nodes: Ids::of(&items(root, "nodes", usize::MAX)),
         comparisons: 0,
         out: Vec::new(),
     };
@@ -63,10 +64,23 @@ pub(super) fn problems(value: Option<&Value>) -> Vec<Diagnostic> {
 }
 
 struct Pass<'a> {
-    group_ids: Vec<&'a str>,
-    node_ids: Vec<&'a str>,
+    groups: Ids<'a>,
+    nodes: Ids<'a>,
     comparisons: usize,
     out: Vec<Diagnostic>,
+}
+
+/// The ids of one sort, in the order of the spec and for looking up.
+struct Ids<'a> {
+    list: Vec<&'a str>,
+    set: BTreeSet<&'a str>,
+}
+
+impl<'a> Ids<'a> {
+    fn of(items: &[&'a Value]) -> Self {
+        let list: Vec<&str> = items.iter().map(|item| required(item, "id")).collect();
+        Self { set: list.iter().copied().collect(), list }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -78,7 +92,7 @@ enum Sort {
 impl<'a> Pass<'a> {
     fn not_blank(&mut self, text: Option<&str>, path: impl Fn() -> String) {
         if let Some(text) = text
-            && text.chars().all(|c| c.is_whitespace() || c == '\u{feff}')
+            && text.chars().all(leaves_no_ink)
         {
             self.out.push(Diagnostic::error(BLANK, path(), format!("got {}, expected text", quoted(text))));
         }
@@ -87,33 +101,33 @@ impl<'a> Pass<'a> {
     fn reference(&mut self, id: Option<&'a str>, sort: Sort, path: impl Fn() -> String) {
         let Some(id) = id else { return };
         let (right, wrong, noun, other) = match sort {
-            Sort::Group => (&self.group_ids, &self.node_ids, "group", "node"),
-            Sort::Node => (&self.node_ids, &self.group_ids, "node", "group"),
+            Sort::Group => (&self.groups, &self.nodes, "group", "node"),
+            Sort::Node => (&self.nodes, &self.groups, "node", "group"),
         };
-        if right.contains(&id) {
+        if right.set.contains(id) {
             return;
         }
-        if wrong.contains(&id) {
+        if wrong.set.contains(id) {
             let message = format!("{} is a {other}, expected a {noun}", quoted(id));
             self.out.push(Diagnostic::error(WRONG_SORT, path(), message));
             return;
         }
-        self.comparisons += right.len();
-        let near =
-            if self.comparisons <= MOST_COMPARISONS { closest(id, right.iter().copied()) } else { None };
-        let mut message = format!("unknown {noun} {}", quoted(id));
-        if let Some(near) = near {
-            message.push_str(&format!(", did you mean {}?", quoted(near)));
-        }
+        self.comparisons += right.list.len();
+        // An id that is missing or has to change itself is no suggestion.
+        let ids = right.list.iter().copied().filter(|id| is_id(id));
+        let near = if self.comparisons <= MOST_COMPARISONS { closest(id, ids) } else { None };
+        let suggestion = near.map(|near| format!(", did you mean {}?", quoted(near))).unwrap_or_default();
+        let message = format!("unknown {noun} {}{suggestion}", quoted(id));
         let mut problem = Diagnostic::error(UNKNOWN_REFERENCE, path(), message);
         problem.hint = near.map(|n| format!("write {}", quoted(n)));
         self.out.push(problem);
     }
 
-    /// Cycles of parents, each reported once, and nesting that is too deep.
+    /// Cycles of parents, each reported once, and nesting that is too deep, reported at the first group
+    /// past the limit only: those inside it would say the same.
     fn cycles(&mut self, groups: &[&'a Value]) {
         let mut index = BTreeMap::new();
-        for (i, &id) in self.group_ids.iter().enumerate() {
+        for (i, &id) in self.groups.list.iter().enumerate() {
             index.entry(id).or_insert(i);
         }
         let parent: Vec<Option<usize>> =
@@ -121,6 +135,7 @@ impl<'a> Pass<'a> {
         let mut known: BTreeSet<Vec<usize>> = BTreeSet::new();
         for start in 0..groups.len() {
             let mut walk = vec![start];
+            let mut depth = Some(1);
             while let Some(next) = walk.last().and_then(|&last| parent[last]) {
                 if let Some(at) = walk.iter().position(|&g| g == next) {
                     let cycle = &walk[at..];
@@ -129,25 +144,30 @@ impl<'a> Pass<'a> {
                     if known.insert(key) {
                         self.cycle(cycle);
                     }
+                    depth = None;
                     break;
                 }
                 walk.push(next);
-                if walk.len() == limits::DEPTH + 1 && parent[next].is_some_and(|p| !walk.contains(&p)) {
-                    let message =
-                        format!("nested more than {} groups deep, expected at most {0}", limits::DEPTH);
-                    self.out.push(Diagnostic::error(TOO_DEEP, format!("groups[{start}].parent"), message));
-                    break;
-                }
+                depth = Some(walk.len());
+            }
+            if depth == Some(limits::DEPTH + 1) {
+                let message = format!("nested more than {} groups deep, expected at most {0}", limits::DEPTH);
+                self.out.push(Diagnostic::error(TOO_DEEP, format!("groups[{start}].parent"), message));
             }
         }
     }
 
     fn cycle(&mut self, cycle: &[usize]) {
-        let id = |i: usize| self.group_ids[cycle[i % cycle.len()]];
+        let id = |i: usize| self.groups.list[cycle[i % cycle.len()]];
         let chain: Vec<&str> = (0..=cycle.len()).map(id).collect();
         let message = format!("{} closes the cycle {}", quoted(id(1)), chain.join(" -> "));
         self.out.push(Diagnostic::error(CYCLE, format!("groups[{}].parent", cycle[0]), message));
     }
+}
+
+/// White space, control characters and characters of no width: a label of nothing else is blank.
+fn leaves_no_ink(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 /// The items of a list; none for what is not a list or has too many.

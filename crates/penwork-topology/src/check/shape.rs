@@ -16,6 +16,8 @@ pub(super) const TOO_LARGE: &str = "T120";
 const GROUP_TYPE: &str = "expected one group id: a node sits in exactly one group, so name the one it runs in and \
                           let an edge across the boundary carry the other relationship";
 const STRING: &str = "expected a string";
+/// Unknown keys of one object that are named; the rest are counted.
+const MOST_KEYS: usize = 20;
 
 /// Every problem of shape, depth first in the order of the schema.
 pub(super) fn problems(value: Option<&Value>, form: Form) -> Vec<Diagnostic> {
@@ -167,8 +169,7 @@ fn text(
     match map.get(key) {
         None if need == Need::Optional => {}
         Some(Value::String(s)) if content == Content::Id => {
-            let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-            if s.is_empty() || !s.chars().all(allowed) {
+            if !is_id(s) {
                 out.push(wrong(
                     &join(path, key),
                     map.get(key),
@@ -184,6 +185,11 @@ fn text(
         }
         value => out.push(wrong(&join(path, key), value, expected_type)),
     }
+}
+
+/// Whether a string may be an id.
+pub(super) fn is_id(s: &str) -> bool {
+    !s.is_empty() && s.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
 }
 
 fn one_of(
@@ -203,14 +209,13 @@ fn one_of(
 
 fn out_path(out: &mut Vec<Diagnostic>, root: &Map<String, Value>) {
     match root.get("out") {
-        None => {}
         Some(Value::String(s)) if s.trim().is_empty() => {
             out.push(wrong("out", root.get("out"), "expected a path without extension"));
         }
         Some(Value::String(s)) if s.contains('\0') => {
             out.push(wrong("out", root.get("out"), "expected a path without NUL characters"));
         }
-        Some(Value::String(_)) => {}
+        None | Some(Value::String(_)) => {}
         value => out.push(wrong("out", value, STRING)),
     }
 }
@@ -221,7 +226,10 @@ fn unknown_keys(out: &mut Vec<Diagnostic>, map: &Map<String, Value>, path: &str,
         return;
     }
     let noun = if unknown.len() == 1 { "key" } else { "keys" };
-    let message = format!("unknown {noun} {}, expected one of {}", quoted_list(&unknown), quoted_list(known));
+    let shown = quoted_list(&unknown[..unknown.len().min(MOST_KEYS)]);
+    let more = unknown.len().saturating_sub(MOST_KEYS);
+    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+    let message = format!("unknown {noun} {shown}{more}, expected one of {}", quoted_list(known));
     out.push(Diagnostic::error(UNKNOWN_KEY, path, message));
 }
 

@@ -1,0 +1,11 @@
+//! The built command over real pipes, as people, scripts and agents meet it.
+
+mod command;
+mod determinism;
+mod hostile;
+mod mcp;
+mod pipes;
+mod rejected;
+mod render;
+mod validate;
+mod writing;
