@@ -1,21 +1,14 @@
 //! Inputs made to break things: they are answered with problems, quickly, or drawn harmlessly.
 
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::command::{Desk, PAIR, Ran, project};
 
-/// Far more than any answer takes, far less than a hang.
-const SOON: Duration = Duration::from_secs(30);
-
 fn validated(content: impl AsRef<[u8]>) -> Ran {
     let desk = Desk::with("input", content);
-    let start = Instant::now();
-    let ran = desk.run(&["validate", "input"]);
-    assert!(start.elapsed() < SOON, "took {:?}", start.elapsed());
-    ran
+    desk.run(&["validate", "input"])
 }
 
 /// The problems of an input that is refused.
