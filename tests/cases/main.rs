@@ -1,4 +1,6 @@
-//! Every case file through the layout and every invariant.
+//! Every case file through the layout, every invariant and every exporter.
+
+mod exporters;
 
 use std::path::Path;
 
