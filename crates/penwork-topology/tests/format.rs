@@ -188,7 +188,7 @@ fn the_dialects_differ_in_out_alone() {
     let (mut file, mut call) = (schema(Dialect::File), schema(Dialect::ToolCall));
     assert_eq!(call["$schema"], "http://json-schema.org/draft-07/schema#");
     let properties = call["properties"].as_object_mut().expect("an object");
-    assert_eq!(properties.keys().last().map(String::as_str), Some("out"));
+    assert_eq!(properties.keys().next_back().map(String::as_str), Some("out"));
     properties.remove("out");
     for schema in [&mut file, &mut call] {
         schema.as_object_mut().expect("an object").remove("$schema");

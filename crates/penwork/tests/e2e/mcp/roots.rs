@@ -91,7 +91,10 @@ fn a_client_that_does_not_answer_is_not_waited_for_long() {
         }
         assert_eq!(line["method"], "notifications/cancelled", "{line}");
     };
-    assert!(start.elapsed() >= Duration::from_millis(1_900), "it gave up after {:?}", start.elapsed());
+    // The upper end leaves a loaded machine time to draw.
+    let waited = start.elapsed();
+    assert!(waited >= Duration::from_millis(1_900), "it gave up after {waited:?}");
+    assert!(waited < Duration::from_secs(8), "it gave up only after {waited:?}");
     let own = desk.shown("server/diagrams/pair.png");
     assert_eq!(answer["result"]["structuredContent"]["png"], own);
     client.close();
