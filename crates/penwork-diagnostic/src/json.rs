@@ -1,158 +1,59 @@
 //! Places in JSON text: from a path such as `nodes[0].kind` to the bytes that hold it.
 //!
-//! The text is scanned on demand, only along the path; nothing is built. The text must be valid JSON
-//! (it was parsed before); on anything else a lookup gives `None`.
+//! The text is walked through once, however many places are asked for. It must be valid JSON (it was parsed
+//! before); of anything else only the part before the mistake is known.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::ops::Range;
 
 use crate::{Diagnostic, LineMap};
 
-/// One step into a JSON value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step<'a> {
-    /// Into a member of an object.
-    Key(&'a str),
-    /// Into an element of an array.
-    Index(usize),
-}
-
-/// Splits `nodes[0].kind` into steps. The names `spec` and the empty path mean the root.
-pub fn steps(path: &str) -> Vec<Step<'_>> {
-    let mut out = Vec::new();
-    if path == "spec" {
-        return out;
-    }
-    for part in path.split('.') {
-        let (name, mut rest) = part.find('[').map_or((part, ""), |i| part.split_at(i));
-        if !name.is_empty() {
-            out.push(Step::Key(name));
-        }
-        while let Some(tail) = rest.strip_prefix('[') {
-            let Some((digits, after)) = tail.split_once(']') else { break };
-            if let Ok(index) = digits.parse() {
-                out.push(Step::Index(index));
-            }
-            rest = after;
-        }
-    }
-    out
-}
-
-/// The bytes of the value at `path`, or of the deepest value on the way there that exists.
-pub fn value(text: &str, path: &[Step<'_>]) -> Option<Range<usize>> {
-    let mut scanner = Scanner { bytes: text.as_bytes(), at: 0 };
-    scanner.space();
-    let mut start = scanner.at;
-    'steps: for step in path {
-        match (scanner.peek()?, step) {
-            (b'{', Step::Key(wanted)) => {
-                let mut members = scanner;
-                let mut found = None;
-                members.at += 1;
-                loop {
-                    members.space();
-                    if members.peek()? == b'}' {
-                        break;
-                    }
-                    let key = members.string()?;
-                    members.colon()?;
-                    if is_key(text, &key, wanted) {
-                        // The last of several equal keys is the one that counts.
-                        found = Some(members);
-                    }
-                    members.skip()?;
-                    if !members.comma()? {
-                        break;
-                    }
-                }
-                let Some(at) = found else { break 'steps };
-                scanner = at;
-                start = scanner.at;
-            }
-            (b'[', Step::Index(wanted)) => {
-                let mut elements = scanner;
-                elements.at += 1;
-                elements.space();
-                for _ in 0..*wanted {
-                    if elements.peek()? == b']' {
-                        break 'steps;
-                    }
-                    elements.skip()?;
-                    if !elements.comma()? {
-                        break 'steps;
-                    }
-                }
-                if elements.peek()? == b']' {
-                    break 'steps;
-                }
-                scanner = elements;
-                start = scanner.at;
-            }
-            _ => break 'steps,
-        }
-    }
-    scanner.at = start;
-    scanner.skip()?;
-    Some(start..scanner.at)
-}
-
-/// The bytes of the key `name` in the object at `path`, quotes included.
-pub fn key(text: &str, path: &[Step<'_>], name: &str) -> Option<Range<usize>> {
-    let object = value(text, path)?;
-    let mut scanner = Scanner { bytes: text.as_bytes(), at: object.start };
-    if scanner.peek()? != b'{' {
-        return None;
-    }
-    scanner.at += 1;
-    loop {
-        scanner.space();
-        if scanner.peek()? == b'}' {
-            return None;
-        }
-        let found = scanner.string()?;
-        if is_key(text, &found, name) {
-            return Some(found);
-        }
-        scanner.colon()?;
-        scanner.skip()?;
-        if !scanner.comma()? {
-            return None;
-        }
-    }
-}
-
 /// Keys that appear more than once in one object, as (path of the object, bytes of the later key).
 /// JSON readers keep the last one and drop the others without a word.
 pub fn repeated_keys(text: &str) -> Vec<(String, Range<usize>)> {
     let mut out = Vec::new();
-    let mut scanner = Scanner { bytes: text.as_bytes(), at: 0 };
-    scanner.space();
-    collect_repeats(text, &mut scanner, &mut String::new(), &mut out);
+    walk(text, &mut |found| {
+        if let Found::Key { object, place, repeated: true, .. } = found {
+            out.push((object.to_owned(), place));
+        }
+    });
     out
 }
 
-/// Puts spans on diagnostics that have a path, by looking the path up in `text`.
+/// Puts spans on diagnostics that have a path, by looking the path up in `text`. What is missing is shown
+/// at the deepest value on the way to it that exists, and an unknown key at the key.
 pub fn locate(text: &str, diagnostics: &mut [Diagnostic]) {
-    let lines = LineMap::new(text);
-    for diagnostic in diagnostics {
-        if diagnostic.span.is_some() {
-            continue;
-        }
-        let Some(path) = &diagnostic.path else { continue };
-        let path = steps(path);
-        let unknown = diagnostic.message.strip_prefix("unknown key").and_then(|m| m.split('"').nth(1));
-        let place = unknown.and_then(|name| key(text, &path, name)).or_else(|| value(text, &path));
-        if let Some(place) = place {
-            diagnostic.span = Some(lines.span(place));
-        }
+    if diagnostics.iter().all(|d| d.span.is_some() || d.path.is_none()) {
+        return;
     }
-}
-
-fn is_key(text: &str, quoted: &Range<usize>, wanted: &str) -> bool {
-    let inner = &text[quoted.start + 1..quoted.end - 1];
-    if inner.contains('\\') { unescape(inner) == wanted } else { inner == wanted }
+    let (mut values, mut keys) = (BTreeMap::new(), BTreeMap::new());
+    walk(text, &mut |found| match found {
+        Found::Key { object, name, place, .. } => {
+            keys.entry((object.to_owned(), name.to_owned())).or_insert(place);
+        }
+        // The last of several equal keys is the one that counts.
+        Found::Value { path, place } => {
+            values.insert(path.to_owned(), place);
+        }
+    });
+    let lines = LineMap::new(text);
+    for diagnostic in diagnostics.iter_mut().filter(|d| d.span.is_none()) {
+        let Some(path) = &diagnostic.path else { continue };
+        let mut path = if path == "spec" { "" } else { path.as_str() };
+        let unknown = diagnostic.message.strip_prefix("unknown key").and_then(|m| m.split('"').nth(1));
+        let key = unknown.and_then(|name| keys.get(&(path.to_owned(), name.to_owned())));
+        let place = key.or_else(|| {
+            loop {
+                match values.get(path) {
+                    None if path.is_empty() => return None,
+                    None => path = &path[..path.rfind(['.', '[']).unwrap_or(0)],
+                    found => return found,
+                }
+            }
+        });
+        diagnostic.span = place.map(|place| lines.span(place.clone()));
+    }
 }
 
 /// Undoes the escapes of a JSON string; surrogate pairs are joined, a lone surrogate is replaced.
@@ -179,64 +80,93 @@ fn unescape(inner: &str) -> String {
     String::from_utf16_lossy(&units)
 }
 
-fn collect_repeats(
+/// What a walk through a document meets.
+enum Found<'a> {
+    /// A key of an object, quotes included in its place.
+    Key { object: &'a str, name: &'a str, place: Range<usize>, repeated: bool },
+    /// A value, once all of it was walked through.
+    Value { path: &'a str, place: Range<usize> },
+}
+
+/// Walks through the whole document once.
+fn walk(text: &str, visit: &mut dyn FnMut(Found<'_>)) {
+    let mut scanner = Scanner { bytes: text.as_bytes(), at: 0 };
+    scanner.space();
+    walk_value(text, &mut scanner, &mut String::new(), visit);
+}
+
+fn walk_value(
     text: &str,
     scanner: &mut Scanner<'_>,
     path: &mut String,
-    out: &mut Vec<(String, Range<usize>)>,
+    visit: &mut dyn FnMut(Found<'_>),
 ) -> Option<()> {
+    let start = scanner.at;
     match scanner.peek()? {
-        b'{' => {
-            scanner.at += 1;
-            let mut seen = BTreeSet::new();
-            loop {
-                scanner.space();
-                if scanner.peek()? == b'}' {
-                    scanner.at += 1;
-                    return Some(());
-                }
-                let quoted = scanner.string()?;
-                let name = unescape(&text[quoted.start + 1..quoted.end - 1]);
-                scanner.colon()?;
-                let length = path.len();
-                if !path.is_empty() {
-                    path.push('.');
-                }
-                path.push_str(&name);
-                if !seen.insert(name) {
-                    out.push((path[..length].to_owned(), quoted));
-                }
-                collect_repeats(text, scanner, path, out)?;
-                path.truncate(length);
-                if !scanner.comma()? {
-                    return scanner.close(b'}');
-                }
-            }
+        b'{' => walk_object(text, scanner, path, visit)?,
+        b'[' => walk_array(text, scanner, path, visit)?,
+        _ => scanner.skip()?,
+    }
+    visit(Found::Value { path, place: start..scanner.at });
+    Some(())
+}
+
+fn walk_object(
+    text: &str,
+    scanner: &mut Scanner<'_>,
+    path: &mut String,
+    visit: &mut dyn FnMut(Found<'_>),
+) -> Option<()> {
+    scanner.at += 1;
+    scanner.space();
+    if scanner.peek()? == b'}' {
+        return scanner.close(b'}');
+    }
+    let mut seen = BTreeSet::new();
+    loop {
+        let place = scanner.string()?;
+        let name = unescape(&text[place.start + 1..place.end - 1]);
+        let repeated = seen.contains(&name);
+        visit(Found::Key { object: path, name: &name, place, repeated });
+        scanner.colon()?;
+        let length = path.len();
+        if !path.is_empty() {
+            path.push('.');
         }
-        b'[' => {
-            scanner.at += 1;
-            scanner.space();
-            if scanner.peek()? == b']' {
-                scanner.at += 1;
-                return Some(());
-            }
-            for index in 0_usize.. {
-                let length = path.len();
-                // Writing to a string cannot fail.
-                let _ = write!(path, "[{index}]");
-                collect_repeats(text, scanner, path, out)?;
-                path.truncate(length);
-                if !scanner.comma()? {
-                    break;
-                }
-            }
-            scanner.close(b']')
+        path.push_str(&name);
+        seen.insert(name);
+        walk_value(text, scanner, path, visit)?;
+        path.truncate(length);
+        if !scanner.comma()? {
+            return scanner.close(b'}');
         }
-        _ => scanner.skip(),
     }
 }
 
-#[derive(Clone, Copy)]
+fn walk_array(
+    text: &str,
+    scanner: &mut Scanner<'_>,
+    path: &mut String,
+    visit: &mut dyn FnMut(Found<'_>),
+) -> Option<()> {
+    scanner.at += 1;
+    scanner.space();
+    if scanner.peek()? == b']' {
+        return scanner.close(b']');
+    }
+    for index in 0_usize.. {
+        let length = path.len();
+        // Writing to a string cannot fail.
+        let _ = write!(path, "[{index}]");
+        walk_value(text, scanner, path, visit)?;
+        path.truncate(length);
+        if !scanner.comma()? {
+            break;
+        }
+    }
+    scanner.close(b']')
+}
+
 struct Scanner<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -330,8 +260,11 @@ mod tests {
 
     const TEXT: &str = r#"{ "title": "x", "nodes": [ {"id": "a"}, { "kind": "gate\"way", "extra": {} } ] }"#;
 
+    /// The text that a problem at `path` is shown at.
     fn at(path: &str) -> &'static str {
-        &TEXT[value(TEXT, &steps(path)).expect("the path leads somewhere")]
+        let mut problems = [Diagnostic::error("T101", path, "missing")];
+        locate(TEXT, &mut problems);
+        &TEXT[LineMap::new(TEXT).bytes(problems[0].span.expect("the path leads somewhere"))]
     }
 
     #[test]
@@ -346,6 +279,7 @@ mod tests {
     fn what_is_missing_leads_to_its_parent() {
         assert_eq!(at("nodes[0].kind"), r#"{"id": "a"}"#);
         assert_eq!(at("nodes[7].id"), &TEXT[25..TEXT.len() - 2]);
+        assert_eq!(at("edges[2].to"), TEXT);
     }
 
     #[test]

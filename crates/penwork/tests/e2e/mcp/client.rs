@@ -137,7 +137,7 @@ impl Client {
         drop(self.stdin.take());
     }
 
-    /// Ends the input: the server must leave within two seconds, content and silent.
+    /// Ends the input: the server must leave soon, content and silent.
     pub(crate) fn close(mut self) {
         self.hang_up();
         let start = Instant::now();
