@@ -1,8 +1,6 @@
 //! From a scene to files in memory.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use penwork_paint::{Crew, PngOptions, SvgOptions};
+use penwork_paint::{PngOptions, SvgOptions};
 use penwork_scene::{Pen, Scene, Theme};
 
 use crate::fonts::{self, FontSource};
@@ -89,7 +87,7 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions) -> Rendered {
                 penwork_paint::svg(scene, &svg).into_bytes()
             }
             Format::Png => {
-                let png = penwork_paint::png_with(
+                let png = penwork_paint::png(
                     scene,
                     &PngOptions {
                         theme: options.theme,
@@ -98,7 +96,6 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions) -> Rendered {
                         fonts: fonts::covering(scene, &options.fonts),
                         ..PngOptions::default()
                     },
-                    &Threads,
                 );
                 out.pixels = Some((png.width, png.height));
                 out.notes.extend(size_note(png.width, png.height));
@@ -109,29 +106,6 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions) -> Rendered {
         out.files.push((format, bytes));
     }
     out
-}
-
-/// The processor's cores, a few of them.
-struct Threads;
-
-impl Crew for Threads {
-    fn each(&self, count: usize, work: &(dyn Fn(usize) + Sync)) {
-        const MOST: usize = 4;
-        let hands = std::thread::available_parallelism().map_or(1, usize::from).min(MOST).min(count);
-        let next = AtomicUsize::new(0);
-        let help = || {
-            while let Some(piece) = Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&piece| piece < count)
-            {
-                work(piece);
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..hands {
-                scope.spawn(help);
-            }
-            help();
-        });
-    }
 }
 
 /// What to do about a PNG that is too big to read, or `None` for one that is not.
@@ -147,15 +121,6 @@ pub fn size_note(width: u32, height: u32) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn several_hands_draw_the_same_picture_as_one() {
-        let text = include_bytes!("../../../examples/web-shop.json");
-        let source = crate::read(text).expect("the example is valid");
-        let (scene, _) = source.scene().expect("the example is laid out");
-        let alone = penwork_paint::png(&scene, &PngOptions::default());
-        assert_eq!(penwork_paint::png_with(&scene, &PngOptions::default(), &Threads), alone);
-    }
 
     #[test]
     fn the_note_begins_past_6000_pixels() {

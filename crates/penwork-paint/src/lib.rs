@@ -15,5 +15,5 @@
 mod png;
 mod svg;
 
-pub use png::{Alone, Crew, Notice, Png, PngOptions, png, png_with};
+pub use png::{Notice, Png, PngOptions, png};
 pub use svg::{SvgOptions, svg};

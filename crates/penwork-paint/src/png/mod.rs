@@ -4,7 +4,7 @@
 //! No reader of files is ever asked: pictures are carried inside the SVG, and any other reference is
 //! refused.
 //!
-//! The picture is drawn and encoded in bands of rows, so memory holds a few bands and the compressed file.
+//! The picture is drawn and encoded in bands of rows, so memory holds one band and the compressed file.
 
 mod encode;
 mod fonts;
@@ -112,29 +112,8 @@ impl fmt::Display for Notice {
     }
 }
 
-/// Hands for work that falls into pieces. This crate starts no threads; who may can lend them.
-pub trait Crew: Sync {
-    /// Does `work` for each number below `count`, in any order, and returns when all of it is done.
-    fn each(&self, count: usize, work: &(dyn Fn(usize) + Sync));
-}
-
-/// One piece after the other.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Alone;
-
-impl Crew for Alone {
-    fn each(&self, count: usize, work: &(dyn Fn(usize) + Sync)) {
-        (0..count).for_each(work);
-    }
-}
-
 /// Draws `scene` as a PNG file. A picture beyond the limits is drawn smaller, with a notice.
 pub fn png(scene: &Scene, options: &PngOptions) -> Png {
-    png_with(scene, options, &Alone)
-}
-
-/// [`png`] with a crew to help; the file is the same.
-pub fn png_with(scene: &Scene, options: &PngOptions, crew: &dyn Crew) -> Png {
     let mut notices = Vec::new();
     let (page_width, page_height) = scene.page_size();
     let scale = limited_scale(page_width, page_height, options, &mut notices);
@@ -158,9 +137,9 @@ pub fn png_with(scene: &Scene, options: &PngOptions, crew: &dyn Crew) -> Png {
     let svg = write(scene, svg_options, Target::Raster { missing: &missing });
     let background = options.theme.resolve(scene.background).filter(|_| options.background);
     let background = background.map_or(Color::TRANSPARENT, |c| Color::from_rgba8(c.r, c.g, c.b, c.a));
-    let bytes = draw(&svg, (width, height), scale, background, options, crew).unwrap_or_else(|reason| {
+    let bytes = draw(&svg, width, height, scale, background, options).unwrap_or_else(|reason| {
         notices.push(Notice::NotDrawn(reason));
-        encode::png(1, 1, background, &Alone, &|_, _| {}).unwrap_or_default()
+        encode::png(1, 1, background, |_, _| {}).unwrap_or_default()
     });
     if !missing.is_empty() {
         notices.push(Notice::MissingGlyphs(missing.into_iter().collect()));
@@ -170,11 +149,11 @@ pub fn png_with(scene: &Scene, options: &PngOptions, crew: &dyn Crew) -> Png {
 
 fn draw(
     svg: &str,
-    (width, height): (u32, u32),
+    width: u32,
+    height: u32,
     scale: f64,
     background: Color,
     options: &PngOptions,
-    crew: &dyn Crew,
 ) -> Result<Vec<u8>, String> {
     let usvg = Options {
         fontdb: fonts::database(&options.fonts),
@@ -183,8 +162,8 @@ fn draw(
     };
     let tree = Tree::from_str(svg, &usvg).map_err(|e| e.to_string())?;
     let scale = scale as f32;
-    let draw = |top: u32, band: &mut Pixmap| render_band(&tree, scale, top, band);
-    encode::png(width, height, background, crew, &draw).map_err(|e| e.to_string())
+    encode::png(width, height, background, |top, band| render_band(&tree, scale, top, band))
+        .map_err(|e| e.to_string())
 }
 
 /// Draws the rows of the picture from `top` on, as many as `band` has. A small canvas that is used again and
