@@ -37,7 +37,7 @@ pub(super) fn png(
         let Some(mut band) =
             canvas.take().filter(|c| c.height() == rows).or_else(|| Pixmap::new(width, rows))
         else {
-            break;
+            return Err(EncodingError::LimitsExceeded);
         };
         band.fill(background);
         draw(top, &mut band);
