@@ -41,12 +41,14 @@ pub(super) fn png(
         };
         band.fill(background);
         draw(top, &mut band);
+        let mut above: &[u8] = &[];
         for pixels in band.data().chunks_exact(width as usize * 4) {
             if opaque {
-                rgb(pixels, &mut row[1..]);
+                rgb(pixels, above, &mut row[1..]);
             } else {
                 rgba(pixels, &mut row[1..]);
             }
+            above = pixels;
             zlib.write_all(&row)?;
         }
         canvas = Some(band);
@@ -56,9 +58,21 @@ pub(super) fn png(
     Ok(out)
 }
 
-/// The colours of a row without transparent parts: four pixels at a time, since this touches every byte of
-/// the picture.
-fn rgb(pixels: &[u8], row: &mut [u8]) {
+/// The colours of a row without transparent parts. `above` is the row before, whose colours `row` still
+/// holds: most of a drawing goes on as it was a row higher, and to see that is cheaper than to convert it.
+fn rgb(pixels: &[u8], above: &[u8], row: &mut [u8]) {
+    /// Pixels that are compared at a time.
+    const STRETCH: usize = 32;
+    let mut known = above.chunks(STRETCH * 4);
+    for (from, to) in pixels.chunks(STRETCH * 4).zip(row.chunks_mut(STRETCH * 3)) {
+        if known.next() != Some(from) {
+            stretch(from, to);
+        }
+    }
+}
+
+/// Four pixels at a time.
+fn stretch(pixels: &[u8], row: &mut [u8]) {
     let word = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
     let (mut from, mut to) = (pixels.chunks_exact(16), row.chunks_exact_mut(12));
     for (from, to) in from.by_ref().zip(to.by_ref()) {
@@ -90,10 +104,22 @@ mod tests {
         for pixels in [1_u8, 3, 4, 5, 9] {
             let from: Vec<u8> = (0..pixels).flat_map(|p| [p, p + 50, p + 100, 255]).collect();
             let mut row = vec![0; usize::from(pixels) * 3];
-            rgb(&from, &mut row);
+            rgb(&from, &[], &mut row);
             let expected: Vec<u8> = (0..pixels).flat_map(|p| [p, p + 50, p + 100]).collect();
             assert_eq!(row, expected);
         }
+    }
+
+    #[test]
+    fn what_changes_from_row_to_row_is_converted() {
+        let first: Vec<u8> = (0..70_u8).flat_map(|p| [p, p, p, 255]).collect();
+        let mut second = first.clone();
+        second[69 * 4] = 200;
+        let mut row = vec![0; 70 * 3];
+        rgb(&first, &[], &mut row);
+        rgb(&second, &first, &mut row);
+        let expected: Vec<u8> = second.chunks(4).flat_map(|p| [p[0], p[1], p[2]]).collect();
+        assert_eq!(row, expected);
     }
 
     #[test]
