@@ -45,14 +45,9 @@ pub fn scene(graph: &Graph, layout: &Layout) -> Scene {
         let (key, route) = (format!("edge:{index}"), &layout.routes[index]);
         let anchor = |node: usize| Some(Anchor { item: format!("node:{node}"), at: Point::new(0.5, 0.5) });
         let line = Shape::Connector(Connector {
-            points: route.points.clone(),
-            corner: ConnectorCorner::Sharp,
-            closed: false,
-            fill: Fill::NONE,
-            stroke: STROKE,
             start: Arrowhead::Arrow,
             end: Arrowhead::Arrow,
-            gaps: Vec::new(),
+            ..Connector::new(route.points.clone(), ConnectorCorner::Sharp, STROKE)
         });
         items.push(item(
             key.clone(),
@@ -67,6 +62,7 @@ pub fn scene(graph: &Graph, layout: &Layout) -> Scene {
     }
     Scene {
         title: None,
+        summary: None,
         description: None,
         bounds: Rect::new(0.0, 0.0, layout.size.width, layout.size.height),
         padding: 0.0,
@@ -88,5 +84,5 @@ fn text(rect: Rect) -> Shape {
 }
 
 fn item(key: String, role: Role, parent: Option<String>, shape: Shape) -> Item {
-    Item { key, role, parent, shape, angle: 0.0, opacity: 1.0, seed: 0, roughness: 0.0, clip: None }
+    Item { parent, roughness: 0.0, ..Item::new(key, role, shape) }
 }

@@ -16,4 +16,5 @@ mod png;
 mod svg;
 
 pub use png::{Notice, Png, PngOptions, png};
+pub use svg::source::{NoSource, read as embedded_source};
 pub use svg::{SvgOptions, svg};

@@ -11,17 +11,7 @@ use penwork_scene::{
 use penwork_text::{Family, TextStyle, line_width};
 
 fn item(key: &str, shape: Shape) -> Item {
-    Item {
-        key: key.into(),
-        role: Role::Decoration,
-        parent: None,
-        shape,
-        angle: 0.0,
-        opacity: 1.0,
-        seed: 7,
-        roughness: 1.0,
-        clip: None,
-    }
+    Item { seed: 7, ..Item::new(key, Role::Decoration, shape) }
 }
 
 fn boxed(rect: Rect, outline: Outline, style: FillStyle) -> Shape {
@@ -47,21 +37,16 @@ fn text(text: &str, x: f64, y: f64, align: TextAlign) -> Shape {
 }
 
 fn connector(gaps: Vec<Rect>, dash: Dash) -> Shape {
-    Shape::Connector(Connector {
-        points: vec![Point::new(20.0, 180.0), Point::new(380.0, 180.0)],
-        corner: ConnectorCorner::Sharp,
-        closed: false,
-        fill: Fill::NONE,
-        stroke: Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash },
-        start: Arrowhead::None,
-        end: Arrowhead::Arrow,
-        gaps,
-    })
+    let points = vec![Point::new(20.0, 180.0), Point::new(380.0, 180.0)];
+    let stroke = Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash };
+    let line = Connector::new(points, ConnectorCorner::Sharp, stroke);
+    Shape::Connector(Connector { end: Arrowhead::Arrow, gaps, ..line })
 }
 
 fn scene(items: Vec<Item>) -> Scene {
     Scene {
         title: Some("A <picture> & more".into()),
+        summary: None,
         description: None,
         bounds: Rect::new(0.0, 0.0, 400.0, 200.0),
         padding: 10.0,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::{Shade, Tone};
+
 /// An opaque or translucent sRGB colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Color {
@@ -38,6 +40,8 @@ pub enum Paint {
     Token(Token),
     /// A colour the source fixed (an opened drawing). Dark themes convert it as Excalidraw does.
     Fixed(Color),
+    /// The colour of a brand, kept in both themes as far as it can be seen on a card.
+    Brand(Color),
 }
 
 /// A named colour of the house palette. [`Theme`](crate::Theme) holds the values.
@@ -63,11 +67,29 @@ pub enum Token {
     QueueFill,
     /// The surface of a cache node.
     CacheFill,
+    /// Behind a clean diagram, where a page is painted at all.
+    Page,
+    /// Cards, and text on strong colours.
+    Surface,
+    /// The outline of cards and pills.
+    Border,
+    /// Text.
+    Text,
+    /// Text of less weight.
+    SoftText,
+    /// Connectors.
+    Line,
+    /// A colour of a tone.
+    Tone(Tone, Shade),
+    /// The surface of a frame in a tone, at a depth of nesting.
+    Frame(Tone, u8),
+    /// The outline of a frame in a tone, at a depth of nesting.
+    FrameLine(Tone, u8),
 }
 
 impl Token {
-    /// Every token, in the order of the enumeration.
-    pub const ALL: [Self; 10] = [
+    /// The tokens of sketches, in the order of the enumeration.
+    pub const SKETCH: [Self; 10] = [
         Self::Canvas,
         Self::Ink,
         Self::GroupInk,

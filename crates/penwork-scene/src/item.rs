@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use penwork_text::{TextStyle, base_direction, line_width, normalise};
 
-use crate::{Paint, Point, Rect, identity};
+use crate::{Paint, Point, Rect, identity, pen::Segment};
 
 /// One laid-out picture.
 ///
@@ -13,6 +13,8 @@ use crate::{Paint, Point, Rect, identity};
 pub struct Scene {
     /// What the picture is called; becomes the accessible title.
     pub title: Option<String>,
+    /// What the picture shows in one line; becomes the short accessible description.
+    pub summary: Option<String>,
     /// What the picture shows in words; becomes the accessible description.
     pub description: Option<String>,
     /// The page: all content, without padding. Written files add [`Scene::padding`] on each side.
@@ -62,6 +64,27 @@ pub struct Item {
     pub roughness: f64,
     /// Nothing of the item outside this rectangle is painted.
     pub clip: Option<Clip>,
+    /// What the item is in its source, for whoever reads the SVG: names of `data-` attributes (without the
+    /// prefix) with their values.
+    pub data: Vec<(&'static str, String)>,
+}
+
+impl Item {
+    /// An item as it usually is: upright, opaque, not clipped, calm under the hand pen.
+    pub fn new(key: impl Into<String>, role: Role, shape: Shape) -> Self {
+        Self {
+            key: key.into(),
+            role,
+            parent: None,
+            shape,
+            angle: 0.0,
+            opacity: 1.0,
+            seed: 1,
+            roughness: 1.0,
+            clip: None,
+            data: Vec::new(),
+        }
+    }
 }
 
 /// A rectangle outside which nothing is painted.
@@ -132,6 +155,10 @@ pub enum Shape {
     Freehand(Freehand),
     /// A picture from [`Scene::assets`].
     Image(Image),
+    /// Any outline: ribbons, wedges, areas, marks.
+    Path(PathShape),
+    /// An icon.
+    Glyph(Glyph),
 }
 
 impl Shape {
@@ -143,6 +170,8 @@ impl Shape {
             Self::Text(t) => t.rect,
             Self::Freehand(f) => Rect::around(f.points.iter().copied()).unwrap_or_default(),
             Self::Image(i) => i.rect,
+            Self::Path(p) => p.rect(),
+            Self::Glyph(g) => g.rect,
         }
     }
 }
@@ -221,7 +250,7 @@ pub struct Stroke {
 }
 
 /// How a line is broken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Dash {
     /// Not at all.
     Solid,
@@ -229,6 +258,13 @@ pub enum Dash {
     Dashed,
     /// Dots with gaps of 6 px and the line's width.
     Dotted,
+    /// A pattern in pixels, as `stroke-dasharray` means it.
+    Pattern {
+        /// Length of a dash without its caps.
+        on: f64,
+        /// Distance between dashes.
+        off: f64,
+    },
 }
 
 /// A line through points.
@@ -250,6 +286,28 @@ pub struct Connector {
     pub end: Arrowhead,
     /// Rectangles in which the line is not painted, because its labels stand there.
     pub gaps: Vec<Rect>,
+    /// Where horizontal pieces jump over a line they cross, with a small arc.
+    pub hops: Vec<Point>,
+    /// Dashes travel along the line where the reader allows motion.
+    pub animated: bool,
+}
+
+impl Connector {
+    /// An open line through `points` with nothing at its ends.
+    pub fn new(points: Vec<Point>, corner: ConnectorCorner, stroke: Stroke) -> Self {
+        Self {
+            points,
+            corner,
+            closed: false,
+            fill: Fill::NONE,
+            stroke,
+            start: Arrowhead::None,
+            end: Arrowhead::None,
+            gaps: Vec::new(),
+            hops: Vec::new(),
+            animated: false,
+        }
+    }
 }
 
 /// How a connector passes its points.
@@ -296,6 +354,18 @@ pub enum Arrowhead {
     ZeroOrOne,
     /// Crow's foot: none or many.
     ZeroOrMany,
+    /// A small open arrow, 7 px long and 9 px wide: the head of the clean diagrams.
+    Chevron,
+    /// UML: an empty triangle, 12 px long and 12 px wide.
+    Generalisation,
+    /// UML: a filled rhombus, 14 px long and 9 px wide.
+    Composition,
+    /// UML: an empty rhombus, 14 px long and 9 px wide.
+    Aggregation,
+    /// A crow's foot, 11 px long and 10 px wide.
+    CrowsFoot,
+    /// A stroke across the line, 10 px wide, 8 px before its end.
+    Tick,
 }
 
 /// Text that is already broken into lines.
@@ -354,6 +424,43 @@ pub enum TextAlign {
     Center,
     /// At the right edge.
     Right,
+}
+
+/// A filled or stroked outline of any form.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PathShape {
+    /// The outline in page coordinates; starts with a [`Segment::Move`].
+    pub path: Vec<Segment>,
+    /// The surface.
+    pub fill: Fill,
+    /// The line.
+    pub stroke: Stroke,
+}
+
+impl PathShape {
+    /// The box around all points, control points too.
+    fn rect(&self) -> Rect {
+        let points = self.path.iter().flat_map(|segment| match *segment {
+            Segment::Move(p) | Segment::Line(p) => vec![p],
+            Segment::Quad(a, b) => vec![a, b],
+            Segment::Cubic(a, b, c) => vec![a, b, c],
+            Segment::Close => Vec::new(),
+        });
+        Rect::around(points).unwrap_or_default()
+    }
+}
+
+/// An icon: one path drawn in a box of 24 x 24 and scaled to its place.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Glyph {
+    /// Where it is drawn; a square.
+    pub rect: Rect,
+    /// SVG path data.
+    pub path: &'static str,
+    /// Filled, or drawn with round strokes 2 units wide.
+    pub filled: bool,
+    /// The colour.
+    pub paint: Paint,
 }
 
 /// A free stroke.

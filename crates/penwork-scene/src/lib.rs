@@ -12,14 +12,17 @@
 mod color;
 pub mod identity;
 mod item;
+mod palette;
 pub mod pen;
 mod theme;
 
 pub use color::{Color, Paint, Token};
 pub use item::{
     Anchor, Arrowhead, Asset, Clip, Connector, ConnectorCorner, Corner, Crop, Dash, Fill, FillStyle,
-    Freehand, Image, Item, Outline, Role, Scene, Shape, ShapeBox, Stroke, TextAlign, TextBlock, TextLine,
+    Freehand, Glyph, Image, Item, Outline, PathShape, Role, Scene, Shape, ShapeBox, Stroke, TextAlign,
+    TextBlock, TextLine,
 };
+pub use palette::{Shade, Tone};
 pub use pen::Pen;
 pub use penwork_geometry::{Point, Rect, Size};
 pub use theme::Theme;

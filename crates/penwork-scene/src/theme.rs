@@ -1,6 +1,6 @@
 //! Themes: what each token looks like, decided when a scene is painted.
 
-use crate::{Color, Paint, Token};
+use crate::{Color, Paint, Token, palette};
 
 /// A set of colours. Both themes are painted from the same layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -8,7 +8,8 @@ pub enum Theme {
     /// Dark ink on white.
     #[default]
     Light,
-    /// Light ink on near-black: the light colours converted as Excalidraw's dark mode does.
+    /// Light ink on near-black. Sketches have the light colours converted as Excalidraw's dark mode does, clean
+    /// diagrams a palette of their own.
     Dark,
 }
 
@@ -17,8 +18,12 @@ impl Theme {
     pub fn resolve(self, paint: Paint) -> Option<Color> {
         let light = match paint {
             Paint::None => return None,
-            Paint::Token(token) => light(token),
+            Paint::Token(token) => match palette::color(self, token) {
+                Some(color) => return Some(color),
+                None => light(token),
+            },
             Paint::Fixed(color) => color,
+            Paint::Brand(color) => return Some(palette::brand(self, color)),
         };
         Some(match self {
             Self::Light => light,
@@ -27,11 +32,11 @@ impl Theme {
     }
 }
 
-/// The light value of each token: the sketch palette, which is Excalidraw's own.
+/// The light value of each token of sketches, Excalidraw's own palette. Other tokens have their own in
+/// [`palette`] and count as ink here.
 const fn light(token: Token) -> Color {
     Color::hex(match token {
         Token::Canvas => 0xff_ffff,
-        Token::Ink => 0x1e_1e1e,
         Token::GroupInk => 0x49_5057,
         Token::GroupLine => 0x86_8e96,
         Token::GroupFill => 0xf8_f9fa,
@@ -40,6 +45,7 @@ const fn light(token: Token) -> Color {
         Token::DatastoreFill => 0xb2_f2bb,
         Token::QueueFill => 0xff_ec99,
         Token::CacheFill => 0xff_d8a8,
+        _ => 0x1e_1e1e,
     })
 }
 
@@ -61,25 +67,15 @@ fn inverted(color: Color) -> Color {
 mod tests {
     use super::*;
 
-    /// WCAG 2.2 relative luminance.
-    fn luminance(c: Color) -> f64 {
-        let channel = |v: u8| {
-            let v = f64::from(v) / 255.0;
-            if v <= 0.040_45 { v / 12.92 } else { libm::pow((v + 0.055) / 1.055, 2.4) }
-        };
-        0.2126 * channel(c.r) + 0.7152 * channel(c.g) + 0.0722 * channel(c.b)
-    }
-
     fn contrast(theme: Theme, a: Token, b: Token) -> f64 {
-        let value = |t| luminance(theme.resolve(Paint::Token(t)).expect("a token has a colour"));
-        let (a, b) = (value(a), value(b));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+        let value = |t| theme.resolve(Paint::Token(t)).expect("a token has a colour");
+        palette::contrast(value(a), value(b))
     }
 
     #[test]
     fn text_and_lines_stand_out_from_every_surface_in_both_themes() {
         for theme in [Theme::Light, Theme::Dark] {
-            for surface in Token::ALL {
+            for surface in Token::SKETCH {
                 if matches!(surface, Token::Ink | Token::GroupInk | Token::GroupLine) {
                     continue;
                 }

@@ -57,6 +57,7 @@ pub fn draw(spec: &Spec) -> Result<Drawing, String> {
     let items = painter.items;
     let scene = Scene {
         title: spec.title.clone(),
+        summary: None,
         description: Some(describe(spec)),
         bounds,
         padding: PAGE_PADDING,
@@ -250,15 +251,12 @@ impl Painter<'_> {
             let head = |drawn: bool| if drawn { Arrowhead::Arrow } else { Arrowhead::None };
             let dash = if edge.style == EdgeStyle::Async { Dash::Dashed } else { Dash::Solid };
             let gap = route.label.map(|l| l.rect.grown(LABEL_CLEARANCE));
+            let stroke = Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash };
             let line = Connector {
-                points: route.points.clone(),
-                corner: ConnectorCorner::Sharp,
-                closed: false,
-                fill: Fill::NONE,
-                stroke: Stroke { paint: Paint::Token(Token::Ink), width: 2.0, dash },
                 start: head(edge.arrows == Arrows::Both),
                 end: head(edge.arrows != Arrows::None),
                 gaps: gap.into_iter().collect(),
+                ..Connector::new(route.points.clone(), ConnectorCorner::Sharp, stroke)
             };
             self.push(key.clone(), role, group, Shape::Connector(line));
             if let (Some(text), Some(label)) = (&self.labels[index], route.label) {
@@ -293,17 +291,7 @@ impl Painter<'_> {
     fn push(&mut self, key: String, role: Role, parent: Option<usize>, shape: Shape) {
         let parent = parent.map(|g| format!("group:{}", self.spec.groups[g].id));
         let seed = identity::seed(self.fingerprint, &key);
-        self.items.push(Item {
-            key,
-            role,
-            parent,
-            shape,
-            angle: 0.0,
-            opacity: 1.0,
-            seed,
-            roughness: 1.0,
-            clip: None,
-        });
+        self.items.push(Item { parent, seed, ..Item::new(key, role, shape) });
     }
 }
 

@@ -25,14 +25,11 @@ impl<'a> Maker<'a> {
             (false, None) => ConnectorCorner::Sharp,
         };
         let mut connector = Connector {
-            points,
-            corner,
             closed,
             fill: if closed { boxes::surface(element) } else { Fill::NONE },
-            stroke: boxes::line(element),
             start: linear.start_head,
             end: linear.end_head,
-            gaps: Vec::new(),
+            ..Connector::new(points, corner, boxes::line(element))
         };
         let role = if linear.arrow {
             let ends = &connector.points;

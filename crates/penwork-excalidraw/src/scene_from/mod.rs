@@ -50,6 +50,7 @@ pub fn to_scene(file: &File, options: &SceneOptions) -> (Scene, Vec<Diagnostic>)
     let json = serde_json::to_vec(file.json()).unwrap_or_default();
     let scene = Scene {
         title: None,
+        summary: None,
         description: None,
         bounds: maker.bounds.unwrap_or_default(),
         padding: options.padding.max(0.0),
@@ -146,15 +147,11 @@ impl<'a> Maker<'a> {
 /// An item with the looks of `element`, in no frame.
 fn item(element: &Element, key: String, role: Role, shape: Shape) -> Item {
     Item {
-        key,
-        role,
-        parent: None,
-        shape,
         angle: element.angle,
         opacity: element.opacity,
         seed: element.seed,
         roughness: element.roughness,
-        clip: None,
+        ..Item::new(key, role, shape)
     }
 }
 

@@ -100,17 +100,17 @@ fn with_middle(points: &[Point], label: Point) -> Vec<Point> {
 fn head(head: Arrowhead) -> Value {
     match head {
         Arrowhead::None => Value::Null,
-        Arrowhead::Arrow => json!("arrow"),
-        Arrowhead::Bar => json!("bar"),
+        Arrowhead::Arrow | Arrowhead::Chevron => json!("arrow"),
+        Arrowhead::Bar | Arrowhead::Tick => json!("bar"),
         Arrowhead::Circle => json!("circle"),
         Arrowhead::CircleOutline => json!("circle_outline"),
         Arrowhead::Triangle => json!("triangle"),
-        Arrowhead::TriangleOutline => json!("triangle_outline"),
-        Arrowhead::Diamond => json!("diamond"),
-        Arrowhead::DiamondOutline => json!("diamond_outline"),
+        Arrowhead::TriangleOutline | Arrowhead::Generalisation => json!("triangle_outline"),
+        Arrowhead::Diamond | Arrowhead::Composition => json!("diamond"),
+        Arrowhead::DiamondOutline | Arrowhead::Aggregation => json!("diamond_outline"),
         // The stable build of the editor knows three crow's feet; the others come nearest as these.
         Arrowhead::One | Arrowhead::ExactlyOne | Arrowhead::ZeroOrOne => json!("crowfoot_one"),
-        Arrowhead::Many | Arrowhead::ZeroOrMany => json!("crowfoot_many"),
+        Arrowhead::Many | Arrowhead::ZeroOrMany | Arrowhead::CrowsFoot => json!("crowfoot_many"),
         Arrowhead::OneOrMany => json!("crowfoot_one_or_many"),
     }
 }

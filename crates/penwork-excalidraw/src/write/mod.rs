@@ -160,7 +160,7 @@ fn element(source: &Source<'_>, item: &Item, place: usize) -> Option<Value> {
             arrow::fields(&mut out, source, item, line, &points);
             out
         }
-        Shape::Freehand(_) | Shape::Image(_) => return None,
+        Shape::Freehand(_) | Shape::Image(_) | Shape::Path(_) | Shape::Glyph(_) => return None,
     };
     if item.angle != 0.0 {
         out["angle"] = number(item.angle);
@@ -199,8 +199,9 @@ fn base(
     };
     let stroke_style = match look.dash {
         Dash::Solid => "solid",
-        Dash::Dashed => "dashed",
         Dash::Dotted => "dotted",
+        Dash::Pattern { on, .. } if on < 1.0 => "dotted",
+        Dash::Dashed | Dash::Pattern { .. } => "dashed",
     };
     let seed = |key: &str| identity::seed(&source.scene.fingerprint, key);
     let fields = [

@@ -131,10 +131,15 @@ pub fn png(scene: &Scene, options: &PngOptions) -> Png {
         }
     }
     // The canvas is filled with the background before anything is drawn.
-    let svg_options =
-        SvgOptions { theme: options.theme, pen: options.pen, embed_fonts: false, background: false };
+    let svg_options = SvgOptions {
+        theme: options.theme,
+        pen: options.pen,
+        embed_fonts: false,
+        background: false,
+        ..SvgOptions::default()
+    };
     let missing = fonts::missing(scene, &options.fonts);
-    let svg = write(scene, svg_options, Target::Raster { missing: &missing });
+    let svg = write(scene, &svg_options, Target::Raster { missing: &missing });
     let background = options.theme.resolve(scene.background).filter(|_| options.background);
     let background = background.map_or(Color::TRANSPARENT, |c| Color::from_rgba8(c.r, c.g, c.b, c.a));
     let bytes = draw(&svg, width, height, scale, background, options).unwrap_or_else(|reason| {

@@ -5,8 +5,11 @@
 //! also spares readers a layer for every translucent item.
 
 mod fonts;
+mod glyph;
 pub(crate) mod image;
+mod motion;
 mod path;
+pub(crate) mod source;
 mod text;
 pub(crate) mod writer;
 
@@ -17,29 +20,41 @@ use penwork_scene::{Clip, Item, Paint, Pen, Rect, Scene, Shape, Theme, pen};
 use writer::{Writer, fixed, hundredths};
 
 /// How a scene is written as SVG.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SvgOptions {
     /// Which colours.
     pub theme: Theme,
     /// Which strokes.
     pub pen: Pen,
     /// Carries the faces of the text inside, cut to the characters used. Without them the picture is
-    /// small, and right only where the fonts are installed.
+    /// small, and every line of text says how wide it is, so that it fits in other fonts too.
     pub embed_fonts: bool,
     /// Paints the scene's background; without it the page is transparent.
     pub background: bool,
+    /// What the names inside start with, where several pictures stand in one page. By default it follows
+    /// from the scene's fingerprint.
+    pub id_prefix: Option<String>,
+    /// The text the picture was made from, carried inside so that it can be read back.
+    pub source: Option<String>,
 }
 
 /// Light, by hand, with fonts and background.
 impl Default for SvgOptions {
     fn default() -> Self {
-        Self { theme: Theme::Light, pen: Pen::Hand, embed_fonts: true, background: true }
+        Self {
+            theme: Theme::Light,
+            pen: Pen::Hand,
+            embed_fonts: true,
+            background: true,
+            id_prefix: None,
+            source: None,
+        }
     }
 }
 
 /// Writes `scene` as an SVG document that starts with `<svg`.
 pub fn svg(scene: &Scene, options: &SvgOptions) -> String {
-    write(scene, *options, Target::Browser)
+    write(scene, options, Target::Browser)
 }
 
 /// What the SVG is written for.
@@ -54,7 +69,7 @@ pub(crate) enum Target<'a> {
     },
 }
 
-pub(crate) fn write(scene: &Scene, options: SvgOptions, target: Target<'_>) -> String {
+pub(crate) fn write(scene: &Scene, options: &SvgOptions, target: Target<'_>) -> String {
     let mut w = Writer::new();
     let (width, height) = scene.page_size();
     w.start("svg").attribute("xmlns", "http://www.w3.org/2000/svg");
@@ -62,9 +77,20 @@ pub(crate) fn write(scene: &Scene, options: SvgOptions, target: Target<'_>) -> S
     w.raw("viewBox", |out| numbers(&[0.0, 0.0, width, height], out));
     w.attribute("fill", "none").attribute("stroke-linecap", "round").attribute("stroke-linejoin", "round");
     // Several pictures may stand in one page, so names must differ between scenes.
-    let prefix: String = scene.fingerprint.chars().filter(char::is_ascii_alphanumeric).take(8).collect();
+    let prefix = options
+        .id_prefix
+        .clone()
+        .unwrap_or_else(|| scene.fingerprint.chars().filter(char::is_ascii_alphanumeric).take(8).collect());
     if target == Target::Browser {
+        if scene.summary.is_some() {
+            w.attribute("style", "max-width:100%;height:auto");
+            w.attribute("data-theme", if options.theme == Theme::Dark { "dark" } else { "light" });
+        }
         describe(&mut w, scene, &prefix);
+        if let Some(source) = &options.source {
+            source::write(&mut w, source);
+        }
+        motion::style(&mut w, scene, &prefix);
         if options.embed_fonts {
             let style = fonts::style(scene);
             if !style.is_empty() {
@@ -95,6 +121,9 @@ pub(crate) fn write(scene: &Scene, options: SvgOptions, target: Target<'_>) -> S
 /// Title and description, for those who cannot see the picture.
 fn describe(w: &mut Writer, scene: &Scene, prefix: &str) {
     w.attribute("role", "img");
+    if let Some(summary) = &scene.summary {
+        w.attribute("aria-description", summary);
+    }
     let parts = [("title", 't', &scene.title), ("desc", 'd', &scene.description)];
     let parts: Vec<_> = parts
         .into_iter()
@@ -124,7 +153,7 @@ impl Clips {
 struct Page<'a> {
     w: Writer,
     scene: &'a Scene,
-    options: SvgOptions,
+    options: &'a SvgOptions,
     target: Target<'a>,
     prefix: String,
     corner: (f64, f64),
@@ -195,12 +224,24 @@ impl Page<'_> {
         match &item.shape {
             Shape::Text(block) => {
                 let turned = item.angle != 0.0;
+                if !item.data.is_empty() && self.target == Target::Browser {
+                    self.w.start("g");
+                    self.data(item);
+                }
                 if turned {
                     let center = block.rect.center().shifted(-self.corner.0, -self.corner.1);
                     self.w.start("g").raw("transform", |out| rotate(item.angle, center.x, center.y, out));
                 }
-                text::write(&mut self.w, block, theme, item.opacity, self.corner, self.target);
+                let look = text::Look {
+                    theme,
+                    opacity: item.opacity,
+                    widths: !self.options.embed_fonts && self.target == Target::Browser,
+                };
+                text::write(&mut self.w, block, look, self.corner, self.target);
                 if turned {
+                    self.w.end();
+                }
+                if !item.data.is_empty() && self.target == Target::Browser {
                     self.w.end();
                 }
             }
@@ -211,14 +252,23 @@ impl Page<'_> {
                 image::write(&mut self.w, self.scene, image, theme, item.opacity, clip.as_deref());
                 self.w.end();
             }
-            Shape::Box(_) | Shape::Connector(_) | Shape::Freehand(_) => {
+            Shape::Glyph(glyph) => glyph::write(&mut self.w, glyph, theme, item.opacity, self.corner),
+            Shape::Box(_) | Shape::Connector(_) | Shape::Freehand(_) | Shape::Path(_) => {
                 let marks = self.options.pen.draw(item, self.visible_background());
                 if marks.is_empty() {
                     return;
                 }
                 self.start_placed(item);
-                for mark in &marks {
-                    path::write(&mut self.w, mark, theme, item.opacity);
+                let class = match &item.shape {
+                    Shape::Connector(line) if self.target == Target::Browser => {
+                        motion::class(line, &self.prefix)
+                    }
+                    _ => None,
+                };
+                for (index, mark) in marks.iter().enumerate() {
+                    // The first mark is the line itself, the others are its heads.
+                    let class = class.as_deref().filter(|_| index == 0);
+                    path::write(&mut self.w, mark, theme, item.opacity, class);
                 }
                 self.w.end();
             }
@@ -241,6 +291,16 @@ impl Page<'_> {
                 rotate(item.angle, center.x, center.y, out);
             }
         });
+        self.data(item);
+    }
+
+    /// What the item is in its source.
+    fn data(&mut self, item: &Item) {
+        if self.target == Target::Browser {
+            for (name, value) in &item.data {
+                self.w.attribute(&format!("data-{name}"), value);
+            }
+        }
     }
 
     /// Neighbours inside one frame share one clipped group.
@@ -266,7 +326,8 @@ fn effective_clip(item: &Item) -> Option<Clip> {
         Shape::Connector(c) => c.stroke.width + 10.0,
         Shape::Freehand(f) => f.width * 4.25,
         Shape::Text(t) => t.style.size / 2.0,
-        Shape::Image(_) => 0.0,
+        Shape::Image(_) | Shape::Glyph(_) => 0.0,
+        Shape::Path(p) => p.stroke.width,
     };
     let rect = item.shape.rect();
     let center = rect.center();

@@ -5,14 +5,17 @@ use penwork_scene::{Color, Point, Theme};
 
 use super::writer::{Writer, fixed, hundredths};
 
-/// Writes one mark; `opacity` is the item's.
-pub(super) fn write(w: &mut Writer, mark: &Mark, theme: Theme, opacity: f64) {
+/// Writes one mark; `opacity` is the item's, `class` the name of a rule that moves it.
+pub(super) fn write(w: &mut Writer, mark: &Mark, theme: Theme, opacity: f64, class: Option<&str>) {
     let Some(color) = theme.resolve(mark.paint) else { return };
     let opacity = opacity * f64::from(color.a) / 255.0;
     if opacity <= 0.0 {
         return;
     }
     w.start("path").raw("d", |out| data(&mark.path, out));
+    if let Some(class) = class {
+        w.attribute("class", class);
+    }
     match mark.ink {
         Ink::Fill { even_odd } => {
             paint(w, "fill", "fill-opacity", color, opacity);

@@ -9,15 +9,18 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::Target;
 use super::writer::Writer;
 
+/// How text is painted.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Look {
+    pub(super) theme: Theme,
+    pub(super) opacity: f64,
+    /// Says of every line how wide it is, for readers that will draw it in another font.
+    pub(super) widths: bool,
+}
+
 /// Writes the lines of `block` at their places on the page, whose corner is at `page`.
-pub(super) fn write(
-    w: &mut Writer,
-    block: &TextBlock,
-    theme: Theme,
-    opacity: f64,
-    page: (f64, f64),
-    target: Target<'_>,
-) {
+pub(super) fn write(w: &mut Writer, block: &TextBlock, look: Look, page: (f64, f64), target: Target<'_>) {
+    let Look { theme, opacity, widths } = look;
     let lines: Vec<&TextLine> = block.lines.iter().filter(|l| !l.text.trim().is_empty()).collect();
     let Some(color) = theme.resolve(block.paint) else { return };
     let opacity = opacity * f64::from(color.a) / 255.0;
@@ -57,7 +60,7 @@ pub(super) fn write(
         if !together {
             shared(w);
         }
-        part.write(w, page);
+        part.write(w, page, widths);
         w.end();
     }
     if together {
@@ -74,6 +77,8 @@ struct Part {
     text: String,
     x: f64,
     baseline: f64,
+    /// The measured width of a whole line.
+    width: Option<f64>,
     /// How `x` is meant, where that differs from the block.
     anchor: Option<&'static str>,
     right_to_left: bool,
@@ -95,14 +100,25 @@ impl Part {
             TextAlign::Right if line.right_to_left => (rect.right() - line.width / 2.0, Some("middle")),
             TextAlign::Right => (rect.right(), Some("end")),
         };
-        let (text, right_to_left) = (line.text.clone(), line.right_to_left);
-        Self { text, x, baseline: line.baseline, anchor, right_to_left, face: None, glyph_box: None }
+        Self {
+            text: line.text.clone(),
+            x,
+            baseline: line.baseline,
+            width: Some(line.width),
+            anchor,
+            right_to_left: line.right_to_left,
+            face: None,
+            glyph_box: None,
+        }
     }
 
-    fn write(&self, w: &mut Writer, page: (f64, f64)) {
+    fn write(&self, w: &mut Writer, page: (f64, f64), widths: bool) {
         w.number("x", self.x - page.0).number("y", self.baseline - page.1);
         if let Some(anchor) = self.anchor {
             w.attribute("text-anchor", anchor);
+        }
+        if let Some(width) = self.width.filter(|width| widths && *width > 0.0) {
+            w.number("textLength", width).attribute("lengthAdjust", "spacingAndGlyphs");
         }
         if let Some(face) = &self.face {
             w.attribute("font-family", face.css_family);
@@ -141,7 +157,8 @@ fn runs(block: &TextBlock, line: &TextLine, missing: &BTreeSet<char>) -> Vec<Par
     let mut parts = Vec::new();
     let part = |text: String, x: f64, face: Option<FaceInfo>| {
         let (baseline, anchor) = (line.baseline, Some("start"));
-        Part { text, x: left + x, baseline, anchor, right_to_left: false, face, glyph_box: None }
+        let x = left + x;
+        Part { text, x, baseline, width: None, anchor, right_to_left: false, face, glyph_box: None }
     };
     for run in &shaped.runs {
         let text = &shaped.text[run.start..run.end];

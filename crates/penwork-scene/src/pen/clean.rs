@@ -1,6 +1,7 @@
 //! The clean pen: the exact geometry, in the same marks as the hand pen's.
 
 use super::heads::{self, End, Part};
+use super::hops;
 use super::path::Segment;
 use super::rough::{MAX_LINES, flat, smooth};
 use super::{DashPattern, Mark, Marks, origin, outline};
@@ -15,7 +16,12 @@ pub(super) fn draw(item: &Item, background: Paint) -> Vec<Mark> {
         Shape::Box(shape) => draw_box(shape, &mut marks),
         Shape::Connector(connector) => draw_connector(connector, origin(&item.shape), background, &mut marks),
         Shape::Freehand(stroke) => draw_freehand(stroke, origin(&item.shape), &mut marks),
-        Shape::Text(_) | Shape::Image(_) => {}
+        Shape::Path(shape) => {
+            draw_surface(&shape.path, shape.fill, &shape.stroke, &mut marks);
+            let stroke = &shape.stroke;
+            marks.stroke(shape.path.clone(), stroke.paint, stroke.width, DashPattern::of(stroke));
+        }
+        Shape::Text(_) | Shape::Image(_) | Shape::Glyph(_) => {}
     }
     marks.0
 }
@@ -117,6 +123,9 @@ fn draw_connector(connector: &Connector, start: Point, background: Paint, marks:
         ConnectorCorner::Round(radius) => outline::round_polyline(&points, radius),
         ConnectorCorner::Smooth => smooth(&points),
     };
+    if !connector.hops.is_empty() {
+        path = hops::over(&path, connector.hops.iter().map(|p| p.shifted(-start.x, -start.y)));
+    }
     let open = path.clone();
     if connector.closed {
         path.push(Segment::Close);

@@ -15,7 +15,11 @@ pub(super) fn draw(item: &Item, background: Paint) -> Vec<Mark> {
         Shape::Box(shape) => draw_box(item, shape, &mut marks),
         Shape::Connector(connector) => draw_connector(item, connector, background, &mut marks),
         Shape::Freehand(stroke) => draw_freehand(item, stroke, &mut marks),
-        Shape::Text(_) | Shape::Image(_) => {}
+        Shape::Path(shape) => {
+            let drawing = Rough::new(options(item, &shape.stroke, shape.fill, true)).path(&shape.path);
+            add(drawing, &shape.stroke, shape.fill, true, &mut marks);
+        }
+        Shape::Text(_) | Shape::Image(_) | Shape::Glyph(_) => {}
     }
     marks.0
 }

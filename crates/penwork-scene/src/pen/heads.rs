@@ -95,6 +95,27 @@ pub(super) fn parts(
             parts.push(ring());
             parts
         }
+        Arrowhead::Chevron => {
+            let [a, b] = place.beside(7.0, 4.5);
+            vec![open(a, place.tip), open(b, place.tip)]
+        }
+        Arrowhead::Generalisation => {
+            let [a, b] = place.beside(12.0, 6.0);
+            vec![Part::Polygon { points: vec![place.tip, a, b, place.tip], filled: false }]
+        }
+        Arrowhead::Composition | Arrowhead::Aggregation => {
+            let [a, b] = place.beside(7.0, 4.5);
+            let points = vec![place.tip, a, place.back(14.0), b, place.tip];
+            vec![Part::Polygon { points, filled: head == Arrowhead::Composition }]
+        }
+        Arrowhead::CrowsFoot => {
+            let heel = place.back(11.0);
+            place.beside(0.0, 5.0).map(|toe| open(toe, heel)).into()
+        }
+        Arrowhead::Tick => {
+            let [a, b] = place.beside(8.0, 5.0);
+            vec![open(a, b)]
+        }
     }
 }
 
@@ -143,6 +164,12 @@ impl Place {
     /// The point `distance` px back from the tip.
     fn back(&self, distance: f64) -> Point {
         self.tip.shifted(-self.direction.x * distance, -self.direction.y * distance)
+    }
+
+    /// The two points `distance` px back from the tip and `half` px to either side of the line.
+    fn beside(&self, distance: f64, half: f64) -> [Point; 2] {
+        let back = self.back(distance);
+        [half, -half].map(|side| back.shifted(-self.direction.y * side, self.direction.x * side))
     }
 
     /// The point `distance` px from the tip towards the connector's neighbouring point.

@@ -6,12 +6,13 @@
 //!
 //! Coordinates of marks are pixels from [`origin`], before the item is turned by its angle.
 //!
-//! Limits: text and pictures have no marks. All strokes are meant with round caps and joins.
+//! Limits: text, pictures and icons have no marks. All strokes are meant with round caps and joins.
 
 mod clean;
 mod gaps;
 mod hand;
 mod heads;
+mod hops;
 mod outline;
 mod path;
 mod rough;
@@ -45,13 +46,14 @@ impl Pen {
     }
 }
 
-/// The point that is (0, 0) for the marks of `shape`: the first point of connectors and free strokes,
-/// else the top left corner of the box.
+/// The point that is (0, 0) for the marks of `shape`: the first point of connectors and free strokes, the
+/// page's own for paths, else the top left corner of the box.
 pub fn origin(shape: &Shape) -> Point {
     match shape {
         Shape::Connector(c) => c.points.first().copied().unwrap_or_default(),
         Shape::Freehand(f) => f.points.first().copied().unwrap_or_default(),
-        Shape::Box(_) | Shape::Text(_) | Shape::Image(_) => {
+        Shape::Path(_) => Point::default(),
+        Shape::Box(_) | Shape::Text(_) | Shape::Image(_) | Shape::Glyph(_) => {
             let rect = shape.rect();
             Point::new(rect.x, rect.y)
         }
@@ -104,6 +106,7 @@ impl DashPattern {
             Dash::Solid => None,
             Dash::Dashed => Some(Self { on: 8.0, off: 8.0 + stroke.width, offset: 0.0 }),
             Dash::Dotted => Some(Self { on: 1.5, off: 6.0 + stroke.width, offset: 0.0 }),
+            Dash::Pattern { on, off } => Some(Self { on, off, offset: 0.0 }),
         }
     }
 }
