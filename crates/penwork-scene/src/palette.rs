@@ -140,7 +140,7 @@ impl Neutral {
                 frame_line: Color::hex(0xc3_c2b7),
                 text: Color::hex(0x17_1716),
                 soft_text: Color::hex(0x52_514e),
-                line: Color::hex(0x7a_7872),
+                line: Color::hex(0x75_736d),
                 chip: 0.12,
                 push: Color::hex(0x00_0000),
             },
