@@ -129,6 +129,11 @@ pub enum Role {
         /// Share of the route's length, 0 to 1, at which the label sits.
         position: f64,
     },
+    /// The surface behind the text `of`.
+    Backdrop {
+        /// Key of the text.
+        of: String,
+    },
     /// Anything else: strokes, pictures, comments, ornaments.
     Decoration,
 }
