@@ -35,6 +35,11 @@ impl Diagnostic {
         }
     }
 
+    /// A problem at a place of the source text.
+    pub fn problem(code: &'static str, severity: Severity, span: Span, message: impl Into<String>) -> Self {
+        Self { code, severity, span: Some(span), path: None, message: message.into(), hint: None, fix: None }
+    }
+
     /// A warning without a place.
     pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
         Self {

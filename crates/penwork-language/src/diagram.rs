@@ -1,0 +1,40 @@
+//! A diagram of any kind.
+
+use crate::header::Header;
+use crate::kind::Kind;
+use crate::kinds;
+use crate::reader::Reader;
+
+macro_rules! diagrams {
+    ($($kind:ident => $module:ident),+ $(,)?) => {
+        /// What a source means, by kind.
+        #[derive(Debug, Clone, PartialEq)]
+        pub enum Diagram {
+            $(#[doc = concat!("A diagram of the kind `", stringify!($module), "`.")] $kind(kinds::$module::$kind),)+
+        }
+
+        impl Diagram {
+            /// Its kind.
+            pub const fn kind(&self) -> Kind {
+                match self { $(Self::$kind(_) => Kind::$kind,)+ }
+            }
+
+            /// Its first line.
+            pub const fn header(&self) -> &Header {
+                match self { $(Self::$kind(diagram) => &diagram.header,)+ }
+            }
+
+            /// Reads a diagram of `kind` from its header on.
+            pub(crate) fn parse(kind: Kind, reader: &mut Reader<'_>) -> Option<Self> {
+                match kind {
+                    $(Kind::$kind => Some(Self::$kind(kinds::$module::parse(reader))),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+diagrams! {
+    Flow => flow,
+}

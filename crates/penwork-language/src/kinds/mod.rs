@@ -1,0 +1,3 @@
+//! A module for each kind: what its diagrams mean, and how they are read.
+
+pub mod flow;
