@@ -2,15 +2,15 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds;
+use crate::kinds::{flow, sequence};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
-    ($($kind:ident => $module:ident),+ $(,)?) => {
+    ($($kind:ident => $module:ident::$model:ident),+ $(,)?) => {
         /// What a source means, by kind.
         #[derive(Debug, Clone, PartialEq)]
         pub enum Diagram {
-            $(#[doc = concat!("A diagram of the kind `", stringify!($module), "`.")] $kind(kinds::$module::$kind),)+
+            $(#[doc = concat!("A diagram of the kind `", stringify!($module), "`.")] $kind($module::$model),)+
         }
 
         impl Diagram {
@@ -27,7 +27,7 @@ macro_rules! diagrams {
             /// Reads a diagram of `kind` from its header on.
             pub(crate) fn parse(kind: Kind, reader: &mut Reader<'_>) -> Option<Self> {
                 match kind {
-                    $(Kind::$kind => Some(Self::$kind(kinds::$module::parse(reader))),)+
+                    $(Kind::$kind => Some(Self::$kind($module::parse(reader))),)+
                     _ => None,
                 }
             }
@@ -36,5 +36,6 @@ macro_rules! diagrams {
 }
 
 diagrams! {
-    Flow => flow,
+    Flow => flow::Flow,
+    Sequence => sequence::Sequence,
 }

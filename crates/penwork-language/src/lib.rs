@@ -20,6 +20,7 @@ mod lex;
 mod line_options;
 mod names;
 mod options;
+mod parts;
 mod rank;
 mod reader;
 mod suggest;

@@ -24,6 +24,9 @@ pub(crate) struct Reader<'a> {
     at: usize,
     /// The line has an open string: what seems to be missing from it is inside that string.
     broken: bool,
+    text: &'a str,
+    /// Where the problems of the current line begin.
+    first_problem: usize,
     blocks: Vec<Block>,
 }
 
@@ -58,6 +61,8 @@ impl<'a> Reader<'a> {
             strays: Vec::new(),
             at: 0,
             broken: false,
+            text: "",
+            first_problem: 0,
             blocks: Vec::new(),
         }
     }
@@ -73,6 +78,8 @@ impl<'a> Reader<'a> {
             self.line += 1;
             self.at = 0;
             self.broken = false;
+            self.text = text;
+            self.first_problem = self.problems.len();
             lex::lex_line(text, self.signs, &mut self.tokens, &mut self.strays);
             self.report_strays(text);
             if !self.tokens.is_empty() {
@@ -145,6 +152,27 @@ impl<'a> Reader<'a> {
     ) {
         let hint = self.suggester.hint(wrong, valid).unwrap_or_default();
         self.problem(code, span, message, hint);
+    }
+
+    /// Takes back what was said about stray characters of the current line, for a reader that explains the
+    /// line better as a whole. An open string stays reported.
+    pub(crate) fn retract_strays(&mut self) {
+        let first = self.first_problem;
+        let mut at = 0;
+        self.problems.retain(|p| {
+            at += 1;
+            at <= first || p.code != "E100"
+        });
+    }
+
+    /// Whether a part of the current line could not be read.
+    fn is_faulty(&self) -> bool {
+        self.problems.len() > self.first_problem
+    }
+
+    /// The text of the current line without the space around it.
+    pub(crate) fn line_text(&self) -> &'a str {
+        self.text.trim()
     }
 
     /// Whether the source is free of errors so far.
@@ -335,6 +363,8 @@ impl<'a> Reader<'a> {
             Some(TokenKind::Open) if left == 1 => {
                 self.syntax(span, "this statement takes no block", "remove the `{` and its `}`");
             }
+            // What is left of a line with another mistake is mostly the rest of that mistake.
+            _ if self.is_faulty() => {}
             _ => self.syntax(span, "unexpected text after the end of the statement", "remove it"),
         }
         if opens {
@@ -380,13 +410,13 @@ impl<'a> Reader<'a> {
     }
 
     fn finish_before(&mut self, end: usize) {
-        if self.at < end {
+        if self.at < end && !self.is_faulty() {
             let first = self.here();
             let last = self.span(self.tokens[end - 1].place);
             let message = "unexpected text after the end of the statement";
             self.syntax(Self::join(first, last), message, "remove it");
-            self.at = end;
         }
+        self.at = self.at.max(end);
     }
 
     /// Reports a statement whose first word is not one of `keywords`. `place` is where it stands, such as

@@ -1,3 +1,4 @@
 //! A module for each kind: what its diagrams mean, and how they are read.
 
 pub mod flow;
+pub mod sequence;
