@@ -3,6 +3,7 @@
 use penwork_diagnostic::distance;
 
 use crate::aliases::ALIASES;
+use crate::products::provider;
 use crate::search::search;
 use crate::sets::{SETS, names};
 
@@ -12,7 +13,7 @@ const LONGEST: usize = 60;
 /// The closest name in the set, or what would be valid.
 pub(crate) fn hint(reference: &str) -> String {
     let Some((set, name)) = reference.split_once(':') else {
-        return match in_other_sets(reference).or_else(|| searched("", reference)) {
+        return match in_other_sets(reference).or_else(|| searched(reference)) {
             Some(found) => format!("did you mean `{found}`? An icon is written `set:name`"),
             None => format!("an icon is written `set:name`, with one of the sets {}", SETS.join(", ")),
         };
@@ -22,7 +23,7 @@ pub(crate) fn hint(reference: &str) -> String {
             Some(meant) if crate::icon::icon(&format!("{meant}:{name}")).is_some() => {
                 format!("did you mean `{meant}:{name}`?")
             }
-            _ => match in_other_sets(name).or_else(|| searched(set, name)) {
+            _ => match in_other_sets(name).or_else(|| searched(name)) {
                 Some(found) => format!("did you mean `{found}`? The sets are {}", SETS.join(", ")),
                 None => format!("the sets are {}", SETS.join(", ")),
             },
@@ -30,7 +31,9 @@ pub(crate) fn hint(reference: &str) -> String {
     }
     let own = names(set).filter_map(|reference| reference.split_once(':')).map(|(_, name)| name);
     let close = closest(name, own).map(|name| format!("{set}:{name}"));
-    match close.or_else(|| in_other_sets(name)).or_else(|| searched(set, name)) {
+    let product = || provider(set).and_then(|_| search_within(set, name));
+    let other = || in_other_sets(name).or_else(|| searched(name));
+    match close.or_else(product).or_else(other) {
         Some(found) => format!("did you mean `{found}`?"),
         None => format!("no icon of the set `{set}` has a name like that; `lucide:box` fits anything"),
     }
@@ -45,16 +48,21 @@ fn in_other_sets(name: &str) -> Option<String> {
     })
 }
 
-/// What a search for the name finds, best within the set.
-fn searched(set: &str, name: &str) -> Option<String> {
+/// The best icon a search for the name finds.
+fn searched(name: &str) -> Option<String> {
+    search_short(name).first().map(|reference| (*reference).to_owned())
+}
+
+/// The best icon of this provider that a search finds.
+fn search_within(set: &str, name: &str) -> Option<String> {
+    let within = |found: &&&str| found.strip_prefix(set).is_some_and(|rest| rest.starts_with(':'));
+    let found = search_short(&format!("{set} {name}"));
+    found.iter().find(within).map(|reference| (*reference).to_owned())
+}
+
+fn search_short(query: &str) -> Vec<&'static str> {
     // Nobody meant a name this long.
-    if name.len() > LONGEST {
-        return None;
-    }
-    let found = search(name, 20);
-    let own =
-        found.iter().find(|reference| reference.strip_prefix(set).is_some_and(|rest| rest.starts_with(':')));
-    own.or(found.first()).map(|reference| (*reference).to_owned())
+    if query.len() > LONGEST { Vec::new() } else { search(query, 20) }
 }
 
 /// The candidate with the fewest edits, at most two or a third of the name; the first of several.

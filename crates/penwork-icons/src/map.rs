@@ -11,6 +11,8 @@ const ALTERNATIVES: usize = 3;
 const CANDIDATES: usize = 4;
 /// From here on every word of the name is a word of the icon's name or title.
 const NAMED_WORD: u32 = 450;
+/// From here on every word of the name is at least what the icon shows.
+const FITTING_WORD: u32 = 300;
 
 /// What a name was mapped to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +63,9 @@ impl Confidence {
 
 /// The icon that is meant by `name`, first among the products of `provider` when one is given.
 pub fn map(name: &str, provider: Option<&str>) -> Mapped {
+    let words = plain(name);
     let mut found = Vec::new();
+    let mut open = false;
     if let Some(provider) = provider {
         found = hits(&format!("{provider} {name}"));
         // A word of the provider's own products is meant, not another product that has the same words.
@@ -69,9 +73,12 @@ pub fn map(name: &str, provider: Option<&str>) -> Mapped {
     }
     if found.is_empty() {
         found = hits(name);
-        // Everyday words such as `cache` are also names of products, but of nobody's product in particular.
-        if is_everyday(&plain(name)) {
-            found.retain(|hit| hit.entry.provider.is_none());
+        // Everyday words such as `cache` are also names of products, but nobody's product in particular is
+        // meant by them: a line icon is, or else it stays open which product.
+        if is_everyday(&words) {
+            let neutral = found.iter().filter(|hit| is_neutral(hit)).copied().collect::<Vec<_>>();
+            open = neutral.is_empty();
+            found = if open { found } else { neutral };
         }
     }
     let Some(best) = found.first().copied() else {
@@ -86,7 +93,10 @@ pub fn map(name: &str, provider: Option<&str>) -> Mapped {
             gap: Some(gap),
         };
     };
-    let confidence = confidence(best, &found, plain(name).split(' ').count(), provider);
+    let confidence = match open {
+        true => Confidence::Ambiguous,
+        false => confidence(best, &found, words.split(' ').count() as u32, provider),
+    };
     let references = |from: usize, count: usize| {
         found.iter().skip(from).take(count).map(|hit| hit.entry.reference).collect::<Vec<_>>()
     };
@@ -97,7 +107,13 @@ pub fn map(name: &str, provider: Option<&str>) -> Mapped {
     Mapped { icon, confidence: Some(confidence), alternatives, candidates, gap: None }
 }
 
-fn confidence(best: Hit, found: &[Hit], words: usize, provider: Option<&str>) -> Confidence {
+/// Whether no provider stands behind an icon, or a brand of exactly this name.
+fn is_neutral(hit: &Hit) -> bool {
+    let brand = hit.entry.reference.starts_with("simple:");
+    hit.entry.provider.is_none() && (!brand || hit.score >= NAME_BUT_PLURAL)
+}
+
+fn confidence(best: Hit, found: &[Hit], words: u32, provider: Option<&str>) -> Confidence {
     let second = found.get(1);
     // Products of several providers that share a name say nothing about which one is meant.
     let rival = second.is_some_and(|second| {
@@ -111,8 +127,8 @@ fn confidence(best: Hit, found: &[Hit], words: usize, provider: Option<&str>) ->
         PART_OF_NAME.. => Confidence::Strong,
         KIND.. if provider.is_some() => Confidence::Strong,
         KIND.. => Confidence::Ambiguous,
-        score if margin > 0 && score >= NAMED_WORD * words as u32 => Confidence::Strong,
-        _ if second.is_none() => Confidence::Strong,
+        score if margin > 0 && score >= NAMED_WORD * words => Confidence::Strong,
+        score if second.is_none() && score >= FITTING_WORD * words => Confidence::Strong,
         _ => Confidence::Ambiguous,
     }
 }

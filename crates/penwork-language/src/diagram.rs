@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds::{flow, sequence};
+use crate::kinds::{flow, git, schema, sequence};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
@@ -38,4 +38,6 @@ macro_rules! diagrams {
 diagrams! {
     Flow => flow::Flow,
     Sequence => sequence::Sequence,
+    Schema => schema::Schema,
+    Git => git::Git,
 }

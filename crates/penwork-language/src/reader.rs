@@ -354,7 +354,7 @@ impl<'a> Reader<'a> {
         if left == 0 {
             return;
         }
-        let opens = matches!(self.tokens.last(), Some(Token { kind: TokenKind::Open, .. }));
+        let opens = self.opens_block();
         let span = self.rest();
         match self.peek() {
             Some(TokenKind::Arrow(_)) => {
@@ -437,9 +437,14 @@ impl<'a> Reader<'a> {
         self.skip();
     }
 
+    /// Whether the line ends by opening a block.
+    pub(crate) fn opens_block(&self) -> bool {
+        matches!(self.tokens.last(), Some(Token { kind: TokenKind::Open, .. }))
+    }
+
     /// Leaves the rest of a statement unread; a block that it opens is read as part of what is around it.
     pub(crate) fn skip(&mut self) {
-        if matches!(self.tokens.last(), Some(Token { kind: TokenKind::Open, .. })) {
+        if self.opens_block() {
             self.open("", 0);
         }
         self.at = self.tokens.len();

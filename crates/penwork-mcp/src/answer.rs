@@ -24,7 +24,7 @@ pub(crate) fn tool(operation: &Operation) -> Tool {
         .open_world(hints.open_world);
     let mut tool = Tool::new(operation.name, operation.description, object((operation.input_schema)()));
     tool.title = Some(operation.title.into());
-    tool.output_schema = Some(object((operation.output_schema)()));
+    tool.output_schema = operation.output_schema.map(|schema| object(schema()));
     tool.annotations = Some(annotations);
     tool
 }

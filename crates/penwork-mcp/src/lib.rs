@@ -14,7 +14,7 @@ mod server;
 
 use std::path::PathBuf;
 
-use penwork_ops::FontSource;
+use penwork_ops::{FontSource, ToolSet};
 use rmcp::service::ServerInitializeError;
 use rmcp::transport::{IntoTransport, stdio_pipes};
 use rmcp::{RoleServer, ServiceExt};
@@ -30,6 +30,10 @@ pub struct Settings {
     pub folder: PathBuf,
     /// Where fonts are looked for when the bundled ones lack a character.
     pub fonts: FontSource,
+    /// The address of the viewer that links lead to.
+    pub viewer: String,
+    /// Which tools are offered.
+    pub sets: Vec<ToolSet>,
 }
 
 /// Serves one client until it closes standard input.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use penwork_ops::{Context, Outcome, operations};
+use penwork_ops::{Context, Operation, Outcome, operations};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult, ErrorCode, Implementation,
     ListResourcesResult, ListToolsResult, MetaObject, PaginatedRequestParams, ProtocolVersion,
@@ -28,7 +28,22 @@ impl Server {
     pub(crate) fn new(settings: Settings) -> Self {
         Self { settings }
     }
+
+    /// The operations of the tool sets that are served.
+    fn operations(&self) -> impl Iterator<Item = &'static Operation> {
+        operations().iter().filter(|o| self.settings.sets.contains(&o.set))
+    }
 }
+
+/// What a model is told before it sees the tools; clients show at most 2,048 characters of it.
+const INSTRUCTIONS: &str = "\
+Penwork draws diagrams from what you mean: you say what exists and how it hangs together, it picks every place, size and colour.
+
+For a diagram in a document, a repository or a chat use draw_diagram: call get_diagram_syntax once for the rules and once for the kind you need, write the source, check it with draw_diagram and svg \"never\", mend every error at its line and column, read the outline to see that it says what you meant, then draw. Give viewUrl to the person. Look at it yourself with view_diagram.
+
+For an editable hand-drawn architecture sketch (.excalidraw, SVG, PNG files) use sketch with a JSON topology.
+
+Never guess icon names: search_icons and map_icons know them. validate_diagram, outline_diagram and render_diagram do one step each of what draw_diagram does at once.";
 
 fn implementation() -> Implementation {
     Implementation::new("penwork", env!("CARGO_PKG_VERSION")).with_title("Penwork")
@@ -52,6 +67,7 @@ impl ServerHandler for Server {
         let capabilities = ServerCapabilities::builder().enable_tools().enable_resources().build();
         let mut info = ServerConfig::new(capabilities);
         info.server_info = implementation();
+        info.instructions = Some(INSTRUCTIONS.into());
         info
     }
 
@@ -60,13 +76,13 @@ impl ServerHandler for Server {
         _request: Option<PaginatedRequestParams>,
         context: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let mut list = ListToolsResult::with_all_items(operations().iter().map(answer::tool).collect());
+        let mut list = ListToolsResult::with_all_items(self.operations().map(answer::tool).collect());
         list.meta = signature(&context);
         Ok(list)
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
-        operations().iter().find(|o| o.name == name).map(answer::tool)
+        self.operations().find(|o| o.name == name).map(answer::tool)
     }
 
     async fn call_tool(
@@ -74,11 +90,16 @@ impl ServerHandler for Server {
         request: CallToolRequestParams,
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
-        let Some(operation) = operations().iter().find(|o| o.name == request.name) else {
+        let Some(operation) = self.operations().find(|o| o.name == request.name) else {
             return Err(ErrorData::invalid_params(format!("unknown tool \"{}\"", request.name), None));
         };
         let roots = Arc::new(Roots::of(&request, &context, self.settings.folder.clone()));
-        let around = Context { folder: roots.clone(), fonts: self.settings.fonts.clone() };
+        let around = Context {
+            folder: roots.clone(),
+            fonts: self.settings.fonts.clone(),
+            viewer: self.settings.viewer.clone(),
+            limited: true,
+        };
         let arguments = request.arguments.map(Value::Object);
         let run = operation.run;
         let outcome = tokio::task::spawn_blocking(move || run(arguments.as_ref(), &around)).await;

@@ -7,6 +7,7 @@
 //!
 //! This is the lowest floor that touches files, and it writes only where it was asked to.
 
+mod diagrams;
 pub mod files;
 mod fonts;
 mod operation;
@@ -15,10 +16,17 @@ mod schema;
 mod sketch;
 mod source;
 
+pub use diagrams::link::{VIEWER, decode as decode_link};
+pub use diagrams::codes::{codes, page as code_page};
+pub use diagrams::examine::quality as quality_as_json;
+pub use penwork_icons::search as search_icons;
 pub use fonts::FontSource;
-pub use operation::{Context, Folder, Hints, Image, Operation, Outcome, operations};
+pub use operation::{Context, Folder, Hints, Image, Operation, Outcome, ToolSet, operations};
 pub use penwork_diagnostic::{Diagnostic, LineMap, Severity, Span, json};
 pub use penwork_scene::{Pen, Theme};
 pub use picture::{Format, PictureOptions, Rendered, SIZE_TO_READ, size_note};
+pub use penwork_language::format as format_diagram;
+pub use penwork_paint::{NoSource, embedded_source};
+pub use penwork_quality::Quality;
 pub use schema::{Published, published};
 pub use source::{Kind, MOST_SOURCE_BYTES, Source, read};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use crate::diagrams::{draw, icons, simple, syntax};
 use crate::{FontSource, sketch};
 
 /// Something Penwork can be asked to do.
@@ -20,10 +21,35 @@ pub struct Operation {
     pub hints: Hints,
     /// JSON Schema of the arguments.
     pub input_schema: fn() -> Value,
-    /// JSON Schema of [`Outcome::structured`].
-    pub output_schema: fn() -> Value,
+    /// JSON Schema of [`Outcome::structured`]; `None` when the answer is a picture to look at, which some
+    /// clients show their model only when there is no data beside it.
+    pub output_schema: Option<fn() -> Value>,
+    /// The set it belongs to; doors can offer some sets only.
+    pub set: ToolSet,
     /// Does it. `None` stands for a call without arguments.
     pub run: fn(Option<&Value>, &Context) -> Outcome,
+}
+
+/// Operations that belong together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ToolSet {
+    /// Sketches from topologies.
+    Sketch,
+    /// The diagram language.
+    Diagrams,
+}
+
+impl ToolSet {
+    /// All sets, in the order their operations are listed.
+    pub const ALL: [Self; 2] = [Self::Sketch, Self::Diagrams];
+
+    /// How it is written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sketch => "sketch",
+            Self::Diagrams => "diagrams",
+        }
+    }
 }
 
 /// What a client may rely on, in the terms of MCP's tool annotations.
@@ -47,6 +73,10 @@ pub struct Context {
     pub folder: Arc<dyn Folder>,
     /// Where fonts are looked for when the bundled ones lack a character, for PNG only.
     pub fonts: FontSource,
+    /// The address of the viewer that links lead to.
+    pub viewer: String,
+    /// True when answers go to a model, which cannot read very long ones in one piece.
+    pub limited: bool,
 }
 
 impl std::fmt::Debug for Context {
@@ -82,6 +112,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// An answer that is data; in words it is the same data, for clients that read nothing else.
+    pub fn data(value: Value) -> Self {
+        Self { text: value.to_string(), structured: Some(value), ..Self::default() }
+    }
+
     /// A failure, in words.
     pub fn failure(text: impl Into<String>) -> Self {
         Self { is_error: true, text: text.into(), ..Self::default() }
@@ -99,7 +134,17 @@ pub struct Image {
 
 /// Every operation that agents are offered, in the order of the list.
 pub fn operations() -> &'static [Operation] {
-    const ALL: [Operation; 1] = [sketch::OPERATION];
+    const ALL: [Operation; 9] = [
+        draw::OPERATION,
+        sketch::OPERATION,
+        syntax::OPERATION,
+        simple::VIEW,
+        simple::VALIDATE,
+        simple::OUTLINE,
+        simple::RENDER,
+        icons::SEARCH,
+        icons::MAP,
+    ];
     &ALL
 }
 

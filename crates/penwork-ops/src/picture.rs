@@ -45,12 +45,14 @@ pub struct PictureOptions {
     pub formats: Vec<Format>,
     /// Which colours; drawings keep the light ones, since the editor darkens them itself.
     pub theme: Theme,
-    /// Which strokes.
-    pub pen: Pen,
+    /// Which strokes; by default the hand's for sketches and drawings, clean ones for diagrams.
+    pub pen: Option<Pen>,
     /// PNG pixels for each pixel of the page.
     pub scale: f64,
     /// Where fonts are looked for when the bundled ones lack a character.
     pub fonts: FontSource,
+    /// Carries the diagram's source inside its SVG.
+    pub embed_source: bool,
 }
 
 impl Default for PictureOptions {
@@ -58,9 +60,10 @@ impl Default for PictureOptions {
         Self {
             formats: Format::ALL.to_vec(),
             theme: Theme::Light,
-            pen: Pen::Hand,
+            pen: None,
             scale: 2.0,
             fonts: FontSource::System,
+            embed_source: false,
         }
     }
 }
@@ -76,14 +79,38 @@ pub struct Rendered {
     pub notes: Vec<String>,
 }
 
+/// What a picture is, beyond what was asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Manner<'a> {
+    /// The strokes when none are asked for.
+    pub(crate) pen: Pen,
+    /// Whether the SVG stands alone with its fonts and its own page, or fits into a document.
+    pub(crate) alone: bool,
+    /// The text to carry inside the SVG.
+    pub(crate) source: Option<&'a str>,
+}
+
+impl Manner<'_> {
+    /// Sketches and drawings.
+    pub(crate) const SKETCH: Self = Self { pen: Pen::Hand, alone: true, source: None };
+}
+
 /// Draws `scene` in every format asked for.
-pub(crate) fn render(scene: &Scene, options: &PictureOptions) -> Rendered {
+pub(crate) fn render(scene: &Scene, options: &PictureOptions, manner: Manner<'_>) -> Rendered {
+    let pen = options.pen.unwrap_or(manner.pen);
     let mut out = Rendered::default();
     for format in Format::ALL.into_iter().filter(|f| options.formats.contains(f)) {
         let bytes = match format {
             Format::Excalidraw => penwork_excalidraw::write(scene).into_bytes(),
             Format::Svg => {
-                let svg = SvgOptions { theme: options.theme, pen: options.pen, ..SvgOptions::default() };
+                let svg = SvgOptions {
+                    theme: options.theme,
+                    pen,
+                    embed_fonts: manner.alone,
+                    background: manner.alone,
+                    id_prefix: None,
+                    source: manner.source.map(str::to_owned),
+                };
                 penwork_paint::svg(scene, &svg).into_bytes()
             }
             Format::Png => {
@@ -91,7 +118,7 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions) -> Rendered {
                     scene,
                     &PngOptions {
                         theme: options.theme,
-                        pen: options.pen,
+                        pen,
                         scale: options.scale,
                         fonts: fonts::covering(scene, &options.fonts),
                         ..PngOptions::default()

@@ -6,8 +6,8 @@ use penwork_diagnostic::Diagnostic;
 use penwork_topology::{Dialect, Form, check, schema};
 use serde_json::{Value, json};
 
-use crate::operation::{Context, Hints, Image, Operation, Outcome};
-use crate::picture::{Format, PictureOptions, render};
+use crate::operation::{Context, Hints, Image, Operation, Outcome, ToolSet};
+use crate::picture::{Format, Manner, PictureOptions, render};
 use crate::{files, source};
 
 pub(crate) const OPERATION: Operation = Operation {
@@ -16,7 +16,8 @@ pub(crate) const OPERATION: Operation = Operation {
     description: DESCRIPTION,
     hints: Hints { read_only: false, destructive: true, idempotent: true, open_world: false },
     input_schema: || schema(Dialect::ToolCall),
-    output_schema,
+    output_schema: Some(output_schema),
+    set: ToolSet::Sketch,
     run,
 };
 
@@ -80,7 +81,7 @@ fn run(arguments: Option<&Value>, context: &Context) -> Outcome {
 fn draw(spec: &penwork_topology::Spec, base: &Path, context: &Context) -> Result<Outcome, String> {
     let (scene, notices) = source::draw_topology(spec)?;
     let rendered =
-        render(&scene, &PictureOptions { fonts: context.fonts.clone(), ..PictureOptions::default() });
+        render(&scene, &PictureOptions { fonts: context.fonts.clone(), ..PictureOptions::default() }, Manner::SKETCH);
     let targets: Vec<(PathBuf, &[u8])> = rendered
         .files
         .iter()
@@ -178,7 +179,12 @@ mod tests {
     use std::sync::Arc;
 
     fn context(folder: &Path) -> Context {
-        Context { folder: Arc::new(folder.to_path_buf()), fonts: crate::FontSource::None }
+        Context {
+            folder: Arc::new(folder.to_path_buf()),
+            fonts: crate::FontSource::None,
+            viewer: crate::VIEWER.into(),
+            limited: false,
+        }
     }
 
     #[test]

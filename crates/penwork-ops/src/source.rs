@@ -1,12 +1,15 @@
 //! Inputs: which kind a text is, read and checked.
 
-use penwork_diagnostic::{Diagnostic, LineMap, Severity, json};
+use penwork_diagnostic::{Diagnostic, LineMap, Severity, closest, json};
 use penwork_excalidraw::{File, SceneOptions, embedded, to_scene};
-use penwork_scene::Scene;
+use penwork_quality::{Quality, judge};
+use penwork_scene::{Pen, Scene};
 use penwork_topology::{Form, Spec};
 use serde_json::Value;
 
-use crate::picture::{self, Format, PictureOptions, Rendered};
+use crate::diagrams::examine::{LONGEST_SOURCE, Valid, examine};
+use crate::diagrams::settings::Settings;
+use crate::picture::{self, Format, Manner, PictureOptions, Rendered};
 
 /// The largest input that is read, in bytes: drawings carry whole pictures inside.
 pub const MOST_SOURCE_BYTES: usize = 64 << 20;
@@ -23,6 +26,8 @@ const PLAIN_LAYOUT: &str = "P110";
 pub enum Kind {
     /// A sketch spec.
     Topology,
+    /// A source in the diagram language.
+    Diagram,
     /// An Excalidraw drawing.
     Excalidraw,
 }
@@ -43,6 +48,7 @@ pub struct Source {
 enum Model {
     Topology(Spec),
     Excalidraw(File),
+    Diagram(Valid),
 }
 
 impl Source {
@@ -55,6 +61,27 @@ impl Source {
         match &self.model {
             Model::Topology(spec) => draw_topology(spec),
             Model::Excalidraw(file) => Ok(to_scene(file, &SceneOptions::default())),
+            Model::Diagram(valid) => valid.picture(&Settings::default()).map(|p| (p.scene, p.warnings)),
+        }
+    }
+
+    /// How clean the picture looks.
+    ///
+    /// # Errors
+    ///
+    /// A message when the layout engine fails.
+    pub fn quality(&self) -> Result<Quality, String> {
+        match &self.model {
+            Model::Diagram(valid) => valid.picture(&Settings::default()).map(|p| p.quality),
+            _ => self.scene().map(|(scene, _)| judge(&scene, &penwork_quality::Options::default())),
+        }
+    }
+
+    /// The diagram in words, line by line; `None` for inputs that are no diagrams.
+    pub fn outline(&self) -> Option<&[String]> {
+        match &self.model {
+            Model::Diagram(valid) => Some(&valid.description.outline),
+            _ => None,
         }
     }
 
@@ -65,7 +92,18 @@ impl Source {
     /// A message when the layout engine fails.
     pub fn render(&self, options: &PictureOptions) -> Result<(Rendered, Vec<Diagnostic>), String> {
         let (scene, notices) = self.scene()?;
-        let mut rendered = picture::render(&scene, options);
+        if self.kind == Kind::Diagram && options.formats.contains(&Format::Excalidraw) {
+            return Err("diagrams cannot be written as .excalidraw yet; name --format svg or png".into());
+        }
+        let manner = match &self.model {
+            Model::Diagram(valid) => Manner {
+                pen: Pen::Clean,
+                alone: false,
+                source: options.embed_source.then_some(valid.source.as_str()),
+            },
+            _ => Manner::SKETCH,
+        };
+        let mut rendered = picture::render(&scene, options, manner);
         if let Model::Excalidraw(file) = &self.model {
             for (format, bytes) in &mut rendered.files {
                 if *format == Format::Excalidraw {
@@ -119,6 +157,9 @@ pub fn read(bytes: &[u8]) -> Result<Source, Vec<Diagnostic>> {
             return Err(vec![problem(message)]);
         }
     };
+    if is_diagram(text) {
+        return diagram(text);
+    }
     let value = parse(text)?;
     let is_drawing = value.get("type").and_then(Value::as_str).is_some_and(|t| t.starts_with("excalidraw"))
         || (value.get("elements").is_some() && value.get("nodes").is_none());
@@ -145,6 +186,25 @@ pub fn read(bytes: &[u8]) -> Result<Source, Vec<Diagnostic>> {
             Err(problems)
         }
     }
+}
+
+/// Whether the first word is the name of a diagram kind, or nearly one. JSON starts with a bracket.
+fn is_diagram(text: &str) -> bool {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    let Some(first) = lines.into_iter().find(|line| !line.is_empty()) else { return false };
+    let word = first.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+    !word.is_empty() && closest(word, penwork_language::Kind::ALL.iter().map(|k| k.keyword())).is_some()
+}
+
+fn diagram(text: &str) -> Result<Source, Vec<Diagnostic>> {
+    if text.encode_utf16().count() > LONGEST_SOURCE {
+        let message = format!("the source is longer than the {LONGEST_SOURCE} characters that are read");
+        return Err(vec![Diagnostic { code: TOO_LARGE, ..problem(message) }]);
+    }
+    let examined = examine(text);
+    let Some(valid) = examined.valid else { return Err(examined.errors) };
+    let summary = valid.description.summary.clone();
+    Ok(Source { kind: Kind::Diagram, summary, notices: examined.notices, model: Model::Diagram(valid) })
 }
 
 fn drawing(text: &str) -> Result<Source, Vec<Diagnostic>> {
@@ -186,7 +246,7 @@ fn parse(text: &str) -> Result<Value, Vec<Diagnostic>> {
                 Some("write the character itself, or both halves of its pair")
             }
             ("expected value", _) if !text.trim_start().starts_with(['{', '[']) => {
-                Some("give a topology or an Excalidraw drawing, both written as a JSON object")
+                Some("give a topology or an Excalidraw drawing (JSON objects), or a diagram that starts with its kind, such as flow")
             }
             _ => None,
         };

@@ -96,7 +96,7 @@ pub(crate) fn color(theme: Theme, token: Token) -> Option<Color> {
             mix(neutral.text, neutral.frame, f64::from(depth.min(DEEPEST)) * 0.0225)
         }
         Token::Frame(tone, depth) => {
-            mix(accent(theme, tone), neutral.frame, 0.07 + f64::from(depth.min(DEEPEST)) * 0.045)
+            mix(accent(theme, tone), neutral.frame, 0.05 + f64::from(depth.min(DEEPEST)) * 0.03)
         }
         Token::FrameLine(Tone::Neutral, depth) => {
             mix(neutral.text, neutral.frame_line, f64::from(depth.min(DEEPEST)) * 0.04)
@@ -135,7 +135,7 @@ impl Neutral {
             Theme::Light => Self {
                 page: Color::hex(0xff_ffff),
                 surface: Color::hex(0xfc_fcfb),
-                frame: Color::hex(0xf4_f4f1),
+                frame: Color::hex(0xf7_f7f5),
                 border: Color::hex(0xcf_cec6),
                 frame_line: Color::hex(0xc3_c2b7),
                 text: Color::hex(0x17_1716),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use penwork_ops::{Format, Pen, Published, Theme};
+use penwork_ops::{Format, Pen, Published, Theme, ToolSet, VIEWER};
 
 /// Diagrams for AI agents and the people they work for.
 #[derive(Debug, Parser)]
@@ -18,6 +18,7 @@ const AFTER_HELP: &str = "\
 Examples:
   penwork render order-pipeline.json               order-pipeline.excalidraw, .svg and .png beside the input
   penwork render drawing.excalidraw -o out.png     a picture of a drawing
+  penwork render login.pw --theme dark             login.svg and login.png, dark
   penwork validate specs/*.json                    every problem of every file, with its place
   penwork mcp                                      the tools for an agent
 
@@ -25,10 +26,53 @@ Exit codes: 0 done, 1 an input has errors or cannot be read or written, 2 wrong 
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Draw topologies and Excalidraw drawings.
+    /// Draw topologies, diagrams and Excalidraw drawings.
     Render(RenderOptions),
     /// Check inputs and draw nothing.
     Validate(ValidateOptions),
+    /// Say a diagram in words.
+    Outline {
+        /// The diagram; `-` reads standard input.
+        file: PathBuf,
+    },
+    /// Say how clean the picture of an input looks, and what would help.
+    Quality {
+        /// Inputs; `-` reads standard input.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Print the measures too, as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Lay out the source of diagrams evenly: indentation, spaces, blank lines.
+    Fmt {
+        /// Diagrams (.pw); `-` reads standard input and prints the result.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Change nothing, and fail when something would be changed.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Explain a code such as E131: what it means, an example, and how to mend it.
+    Explain {
+        /// The code; without one, all codes are listed.
+        code: Option<String>,
+    },
+    /// Print the source that an SVG carries inside.
+    Source {
+        /// The SVG; `-` reads standard input.
+        file: PathBuf,
+    },
+    /// Save the diagram behind a view link as an SVG with its source inside. Fetches nothing.
+    Save(SaveOptions),
+    /// Find icons by name or by what they show.
+    Icons {
+        /// A name or a few words.
+        query: Vec<String>,
+        /// How many at most.
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=100))]
+        limit: u16,
+    },
     /// Print the JSON Schema of an input format.
     Schema {
         /// Which format.
@@ -54,21 +98,24 @@ pub(crate) struct RenderOptions {
     /// that format alone, `-` writes to standard output. Default: beside the input.
     #[arg(short, long, visible_alias = "output", value_name = "BASE")]
     pub(crate) out: Option<String>,
-    /// Which files to write. Default: all for a topology, SVG and PNG for a drawing.
+    /// Which files to write. Default: all for a topology, SVG and PNG for a drawing or a diagram.
     #[arg(short, long, value_enum, value_delimiter = ',', value_name = "LIST")]
     pub(crate) format: Vec<FormatName>,
     /// Which colours.
     #[arg(long, value_enum, default_value = "light")]
     pub(crate) theme: ThemeName,
-    /// Which strokes.
-    #[arg(long, value_enum, default_value = "hand")]
-    pub(crate) pen: PenName,
+    /// Which strokes. Default: hand, and clean for diagrams.
+    #[arg(long, value_enum)]
+    pub(crate) pen: Option<PenName>,
     /// PNG pixels for each pixel of the picture.
     #[arg(long, default_value_t = 2.0, value_parser = scale)]
     pub(crate) scale: f64,
     /// A folder of fonts for characters the bundled fonts lack. Default: the system's fonts.
     #[arg(long, value_name = "DIR")]
     pub(crate) fonts: Option<PathBuf>,
+    /// Carry a diagram's source inside its SVG; anyone with the file can read it.
+    #[arg(long)]
+    pub(crate) embed_source: bool,
     /// Draw again whenever an input changes, until interrupted.
     #[arg(long)]
     pub(crate) watch: bool,
@@ -88,7 +135,26 @@ pub(crate) struct ValidateOptions {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct SaveOptions {
+    /// The link, or the part of it after #.
+    pub(crate) link: String,
+    /// The file to write.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Which colours.
+    #[arg(long, value_enum, default_value = "light")]
+    pub(crate) theme: ThemeName,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct McpOptions {
+    /// Which sets of tools to offer. Default: all.
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "LIST")]
+    pub(crate) tools: Vec<ToolSetName>,
+    /// The address of the viewer that links lead to.
+    #[arg(long, env = "PENWORK_VIEWER_URL", value_name = "URL", default_value = VIEWER)]
+    pub(crate) viewer: String,
+
     /// Where relative paths start when the client names no root. Default: the working folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) root: Option<PathBuf>,
@@ -147,15 +213,35 @@ impl From<PenName> for Pen {
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum ToolSetName {
+    /// Sketches from topologies.
+    Sketch,
+    /// The diagram language.
+    Diagrams,
+}
+
+impl From<ToolSetName> for ToolSet {
+    fn from(name: ToolSetName) -> Self {
+        match name {
+            ToolSetName::Sketch => Self::Sketch,
+            ToolSetName::Diagrams => Self::Diagrams,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum SchemaName {
     /// The sketch spec.
     Topology,
+    /// penwork.config.json.
+    Config,
 }
 
 impl From<SchemaName> for Published {
     fn from(name: SchemaName) -> Self {
         match name {
             SchemaName::Topology => Self::Topology,
+            SchemaName::Config => Self::Config,
         }
     }
 }

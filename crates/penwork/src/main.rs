@@ -5,16 +5,19 @@
 
 mod args;
 mod finish;
+mod fmt;
 mod io;
 mod render;
 mod report;
+mod save;
 mod target;
 mod validate;
+mod words;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use penwork_ops::{FontSource, Published, published};
+use penwork_ops::{FontSource, Published, ToolSet, published};
 
 use args::{Arguments, Command};
 use finish::Finish;
@@ -37,6 +40,13 @@ fn main() -> ExitCode {
         }
         Some(Command::Render(options)) => render::run(&options),
         Some(Command::Validate(options)) => validate::run(&options),
+        Some(Command::Outline { file }) => words::outline(&file),
+        Some(Command::Quality { files, json }) => words::quality(&files, json),
+        Some(Command::Fmt { files, check }) => fmt::run(&files, check),
+        Some(Command::Explain { code }) => words::explain(code.as_deref()),
+        Some(Command::Source { file }) => save::source(&file),
+        Some(Command::Save(options)) => save::run(&options),
+        Some(Command::Icons { query, limit }) => words::icons(&query.join(" "), limit.into()),
         Some(Command::Schema { format }) => {
             io::print(&format!("{:#}\n", published(Published::from(format)))).into()
         }
@@ -59,7 +69,13 @@ fn mcp(options: args::McpOptions) -> Finish {
         }
     };
     let fonts = options.fonts.map_or(FontSource::System, FontSource::Folder);
-    match penwork_mcp::serve_stdio(penwork_mcp::Settings { folder, fonts }) {
+    let sets = if options.tools.is_empty() {
+        ToolSet::ALL.to_vec()
+    } else {
+        options.tools.into_iter().map(Into::into).collect()
+    };
+    let settings = penwork_mcp::Settings { folder, fonts, viewer: options.viewer, sets };
+    match penwork_mcp::serve_stdio(settings) {
         Ok(()) => Finish::Done,
         Err(message) => {
             report::failure(&message);

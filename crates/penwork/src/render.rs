@@ -147,9 +147,10 @@ fn one(job: &Job, options: &RenderOptions, several: bool, taken: &mut Taken) -> 
     let pictures = PictureOptions {
         formats,
         theme: options.theme.into(),
-        pen: options.pen.into(),
+        pen: options.pen.map(Into::into),
         scale: options.scale,
         fonts: options.fonts.clone().map_or(FontSource::System, FontSource::Folder),
+        embed_source: options.embed_source,
     };
     let (rendered, found) = match source.render(&pictures) {
         Ok(done) => done,

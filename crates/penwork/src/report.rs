@@ -23,7 +23,18 @@ pub(crate) fn print(file: &str, source: &[u8], problems: &[Diagnostic], several:
         }
         let file = if several { format!("{file}: ") } else { String::new() };
         let severity = if problem.severity == Severity::Error { "" } else { "warning: " };
-        line(&format!("{file}{severity}{problem}"));
+        line(&format!("{file}{severity}{}", sentence(problem)));
+    }
+}
+
+/// A problem on one line. What has no path in a document has its code, its place and its hint.
+fn sentence(problem: &Diagnostic) -> String {
+    match (&problem.path, problem.span) {
+        (None, Some(span)) if problem.code.len() == 4 && !problem.code.starts_with('P') => {
+            let hint = problem.hint.as_ref().map(|hint| format!(" ({hint})")).unwrap_or_default();
+            format!("{} at line {}, column {}: {}{hint}", problem.code, span.line, span.column, problem.message)
+        }
+        _ => problem.to_string(),
     }
 }
 

@@ -69,7 +69,7 @@ impl Target {
             Self::Base(_) => match kind {
                 Kind::Topology => Format::ALL.to_vec(),
                 // The drawing is there already.
-                Kind::Excalidraw => vec![Format::Svg, Format::Png],
+                Kind::Excalidraw | Kind::Diagram => vec![Format::Svg, Format::Png],
             },
         }
     }

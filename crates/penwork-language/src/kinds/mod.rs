@@ -2,3 +2,5 @@
 
 pub mod flow;
 pub mod sequence;
+pub mod git;
+pub mod schema;

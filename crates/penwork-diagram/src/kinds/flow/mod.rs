@@ -1,0 +1,31 @@
+//! `flow`: cards in frames, joined by lines.
+
+mod outline;
+mod paint;
+mod warn;
+
+use penwork_language::flow::Flow;
+use penwork_quality::Options;
+
+use crate::graph::turn;
+use crate::{Defaults, Description, Drawing, lint};
+
+pub(crate) use outline::describe;
+
+/// Lays a flow out.
+pub(crate) fn draw(flow: &Flow, description: &Description, defaults: &Defaults) -> Drawing {
+    let painted = paint::paint(flow, defaults);
+    let mut warnings = warn::warnings(flow);
+    lint::cut(&painted.canvas.cut, &mut warnings);
+    warnings.extend(painted.warnings);
+    let scene = painted.canvas.into_scene(description);
+    let turn = turn(painted.direction);
+    let hint = match turn {
+        Some(option) if scene.bounds.width > scene.bounds.height => {
+            format!("Add {option} to the header, shorten labels, or split the diagram.")
+        }
+        _ => "Shorten labels, or split the diagram into an overview and details.".to_owned(),
+    };
+    lint::width(&scene, &hint, &mut warnings);
+    Drawing { scene, warnings, quality: Options { turn, ..Options::default() } }
+}

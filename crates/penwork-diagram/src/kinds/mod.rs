@@ -1,0 +1,3 @@
+//! A module for each kind.
+
+pub(crate) mod flow;

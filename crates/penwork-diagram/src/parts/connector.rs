@@ -1,0 +1,233 @@
+//! Connectors: lines with round corners, pills with their labels, step badges, and hops.
+
+use penwork_language::vocabulary::{Arrow, Heads, LineStyle};
+use penwork_layout::Route;
+use penwork_scene::{
+    Anchor, Arrowhead, Connector, ConnectorCorner, Dash, Item, Paint, Point, Rect, Role, Shade, Shape, Size,
+    Stroke, TextAlign, Token, Tone,
+};
+
+use super::canvas::{Canvas, DASHED, DOTTED, Look};
+use super::mark::Mark;
+use super::text::{Fitted, Type};
+
+/// The width of connectors.
+pub(crate) const WIDTH: f64 = 1.5;
+const CORNER: f64 = 10.0;
+const PILL_HEIGHT: f64 = 24.0;
+const PILL_PADDING: f64 = 12.0;
+const ICON: f64 = 14.0;
+const GAP: f64 = 6.0;
+const BADGE: f64 = 20.0;
+const BADGE_PADDING: f64 = 6.0;
+/// Labels are broken here.
+const WIDEST: f64 = 200.0;
+
+/// How a line is broken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Line {
+    Solid,
+    Dashed,
+    Dotted,
+}
+
+impl Line {
+    pub(crate) const fn dash(self) -> Dash {
+        match self {
+            Self::Solid => Dash::Solid,
+            Self::Dashed => DASHED,
+            Self::Dotted => DOTTED,
+        }
+    }
+}
+
+/// A line in the usual colour through `points`, with round corners and no heads.
+pub(crate) fn line(points: Vec<Point>, style: Line) -> Connector {
+    let width = if style == Line::Dotted { 2.0 } else { WIDTH };
+    let stroke = Stroke { paint: Paint::Token(Token::Line), width, dash: style.dash() };
+    Connector::new(points, ConnectorCorner::Round(CORNER), stroke)
+}
+
+/// A connector between two boxes, ready to be drawn.
+#[derive(Debug)]
+pub(crate) struct Wire<'a> {
+    pub(crate) key: String,
+    pub(crate) route: &'a Route,
+    pub(crate) arrow: Arrow,
+    /// Key and box of the item it leaves.
+    pub(crate) from: (String, Rect),
+    /// Key and box of the item it enters.
+    pub(crate) to: (String, Rect),
+    pub(crate) hops: Vec<Point>,
+    pub(crate) animated: bool,
+    /// The tone of the line, when it has one.
+    pub(crate) tone: Option<Tone>,
+    /// The size of its pill, behind which it is not drawn.
+    pub(crate) gap: Option<Size>,
+}
+
+impl Wire<'_> {
+    /// Draws it.
+    pub(crate) fn draw<'c>(&self, canvas: &'c mut Canvas) -> &'c mut Item {
+        let points = &self.route.points;
+        let style = match self.arrow.line() {
+            LineStyle::Solid => Line::Solid,
+            LineStyle::Dashed => Line::Dashed,
+            LineStyle::Dotted => Line::Dotted,
+        };
+        let mut drawn = line(points.clone(), style);
+        if let Some(tone) = self.tone {
+            drawn.stroke.paint = Paint::Token(Token::Tone(tone, Shade::Outline));
+        }
+        drawn.end = if self.arrow.heads() == Heads::None { Arrowhead::None } else { Arrowhead::Chevron };
+        drawn.start = if self.arrow.heads() == Heads::Both { Arrowhead::Chevron } else { Arrowhead::None };
+        drawn.hops.clone_from(&self.hops);
+        drawn.animated = self.animated;
+        if let (Some(size), Some(label)) = (self.gap, self.route.label) {
+            let center = label.rect.center();
+            let (x, y) = (center.x - size.width / 2.0, center.y - size.height / 2.0);
+            drawn.gaps.push(Rect::new(x, y, size.width, size.height));
+        }
+        let role = Role::Connector {
+            from: Some(anchor(&self.from, points[0])),
+            to: Some(anchor(&self.to, points[points.len() - 1])),
+        };
+        canvas.add(self.key.clone(), role, Shape::Connector(drawn))
+    }
+}
+
+/// The end of a line on a box.
+pub(crate) fn anchor((item, rect): &(String, Rect), end: Point) -> Anchor {
+    let at = Point::new((end.x - rect.x) / rect.width.max(1.0), (end.y - rect.y) / rect.height.max(1.0));
+    Anchor { item: item.clone(), at }
+}
+
+/// The pill on a connector: a step badge, an icon, a text, or several of them.
+#[derive(Debug, Clone)]
+pub(crate) struct Pill {
+    /// The size of the whole.
+    pub(crate) size: Size,
+    badge: Option<Fitted>,
+    icon: Option<Mark>,
+    text: Option<Fitted>,
+}
+
+impl Pill {
+    /// Takes the measure; `None` when there is nothing to say.
+    pub(crate) fn new(text: Option<&str>, icon: Option<Mark>, badge: Option<u32>) -> Option<Self> {
+        let text = text.filter(|t| !t.trim().is_empty()).map(|t| Type::EdgeLabel.fit(t, WIDEST, 280.0, 4));
+        let badge = badge.map(|number| Type::Badge.fit_line(&number.to_string(), 60.0));
+        if text.is_none() && badge.is_none() && icon.is_none() {
+            return None;
+        }
+        let badge_width = badge.as_ref().map(badge_width);
+        if text.is_none() && icon.is_none() {
+            let size = Size::new(badge_width.unwrap_or(BADGE), BADGE);
+            return Some(Self { size, badge, icon, text });
+        }
+        let parts = [badge_width.map(|w| w - 6.0), icon.map(|_| ICON), text.as_ref().map(|t| t.size.width)];
+        let inside: f64 = parts.iter().flatten().sum();
+        let gaps = parts.iter().flatten().count().saturating_sub(1) as f64 * GAP;
+        let height = text.as_ref().map_or(0.0, |t| t.size.height) + PILL_HEIGHT - Type::EdgeLabel.line();
+        let size = Size::new((inside + gaps + 2.0 * PILL_PADDING).ceil(), height.max(PILL_HEIGHT));
+        Some(Self { size, badge, icon, text })
+    }
+
+    /// Draws the pill of the connector `of` with its middle at `center`; `position` is the share of the line's
+    /// length at which it sits.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, of: &str, center: Point, position: f64) {
+        let rect = Rect::new(
+            center.x - self.size.width / 2.0,
+            center.y - self.size.height / 2.0,
+            self.size.width,
+            self.size.height,
+        );
+        let key = format!("{of}:label");
+        let mut x = rect.x;
+        if self.text.is_some() || self.icon.is_some() {
+            let look =
+                Look::bordered(Token::Surface, Token::Border, (PILL_HEIGHT / 2.0).min(rect.height / 2.0));
+            let item = canvas.block(format!("{of}:pill"), Role::Backdrop { of: key.clone() }, rect, look);
+            item.data = vec![("edge-label", of.to_owned())];
+            x += PILL_PADDING;
+        }
+        if let Some(badge) = &self.badge {
+            // In a pill the badge moves out to the round end, which it fills.
+            let left = if self.text.is_some() || self.icon.is_some() { rect.x + 2.0 } else { x };
+            draw_badge(canvas, of, badge, Point::new(left, center.y - BADGE / 2.0));
+            x = left
+                + badge_width(badge)
+                + if self.text.is_some() || self.icon.is_some() { GAP } else { 0.0 };
+        }
+        if let Some(mark) = &self.icon {
+            let square = Rect::new(x, center.y - ICON / 2.0, ICON, ICON);
+            canvas.glyph(format!("{of}:label:icon"), mark.glyph(square, false));
+            x += ICON + GAP;
+        }
+        if let Some(text) = &self.text {
+            let width = rect.right() - PILL_PADDING - x;
+            let place = Rect::new(x, center.y - text.size.height / 2.0, width, text.size.height);
+            let role = Role::ConnectorLabel { of: of.to_owned(), position };
+            canvas.text(key, role, text, place, TextAlign::Center, Paint::Token(Token::Text));
+        }
+    }
+}
+
+fn badge_width(number: &Fitted) -> f64 {
+    (number.size.width + 2.0 * BADGE_PADDING).ceil().max(BADGE)
+}
+
+/// A number on a strong surface.
+fn draw_badge(canvas: &mut Canvas, of: &str, number: &Fitted, corner: Point) {
+    let rect = Rect::new(corner.x, corner.y, badge_width(number), BADGE);
+    let text_key = format!("{of}:step:number");
+    let surface = Look::surface(Token::Tone(Tone::Neutral, Shade::Solid), BADGE / 2.0);
+    let item = canvas.block(format!("{of}:step"), Role::Backdrop { of: text_key.clone() }, rect, surface);
+    item.data = vec![("edge-step", number.source.clone())];
+    let place = Rect::new(rect.x, rect.center().y - number.size.height / 2.0, rect.width, number.size.height);
+    let role = Role::ConnectorLabel { of: of.to_owned(), position: 0.5 };
+    canvas.text(text_key, role, number, place, TextAlign::Center, Paint::Token(Token::Surface));
+}
+
+/// Where level pieces of each route cross upright pieces of others: there they hop. The result runs parallel
+/// to `routes`.
+pub(crate) fn hops(routes: &[&[Point]]) -> Vec<Vec<Point>> {
+    let mut upright: Vec<(f64, f64, f64, usize)> = Vec::new();
+    for (index, route) in routes.iter().enumerate() {
+        for w in route.windows(2) {
+            if w[0].x == w[1].x && w[0].y != w[1].y {
+                upright.push((w[0].x, w[0].y.min(w[1].y), w[0].y.max(w[1].y), index));
+            }
+        }
+    }
+    upright.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let crossed = |index: usize, route: &[Point]| {
+        let mut out = Vec::new();
+        for w in route.windows(2) {
+            if w[0].y != w[1].y || w[0].x == w[1].x {
+                continue;
+            }
+            let (left, right, y) = (w[0].x.min(w[1].x), w[0].x.max(w[1].x), w[0].y);
+            let first = upright.partition_point(|u| u.0 <= left);
+            let inside = upright[first..].iter().take_while(|u| u.0 < right);
+            out.extend(inside.filter(|u| u.3 != index && u.1 < y && y < u.2).map(|u| Point::new(u.0, y)));
+        }
+        out
+    };
+    routes.iter().enumerate().map(|(index, route)| crossed(index, route)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn level_lines_hop_over_upright_ones() {
+        let p = Point::new;
+        let level = [p(0.0, 10.0), p(100.0, 10.0)];
+        let upright = [p(40.0, 0.0), p(40.0, 30.0)];
+        let touching = [p(70.0, 10.0), p(70.0, 30.0)];
+        let hops = hops(&[&level, &upright, &touching]);
+        assert_eq!(hops, [vec![p(40.0, 10.0)], vec![], vec![]]);
+    }
+}
