@@ -1,11 +1,13 @@
 //! Development chores. `cargo run -p xtask -- CHORE`:
 //!
 //! - `tidy` checks what formatters and compilers do not: white space, file sizes, file names, private paths;
-//! - `images` draws the pictures of the documentation anew, and with `--check` says whether they are fresh.
+//! - `images` draws the pictures of the documentation anew, and with `--check` says whether they are fresh;
+//! - `icons FOLDER` writes the tables of icon art from the npm packages in `FOLDER/node_modules`.
 
 // Chores talk to the developer at the terminal.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod icons;
 mod images;
 mod tidy;
 
@@ -20,7 +22,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::problems(root),
         ["images"] => images::write(root),
         ["images", "--check"] => images::stale(root),
-        _ => vec!["usage: cargo run -p xtask -- tidy | images [--check]".into()],
+        ["icons", folder] => icons::write(root, Path::new(folder)),
+        _ => vec!["usage: cargo run -p xtask -- tidy | images [--check] | icons FOLDER".into()],
     };
     for problem in &problems {
         eprintln!("{problem}");

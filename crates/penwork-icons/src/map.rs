@@ -93,10 +93,8 @@ pub fn map(name: &str, provider: Option<&str>) -> Mapped {
             gap: Some(gap),
         };
     };
-    let confidence = match open {
-        true => Confidence::Ambiguous,
-        false => confidence(best, &found, words.split(' ').count() as u32, provider),
-    };
+    let count = words.split(' ').count() as u32;
+    let confidence = if open { Confidence::Ambiguous } else { confidence(best, &found, count, provider) };
     let references = |from: usize, count: usize| {
         found.iter().skip(from).take(count).map(|hit| hit.entry.reference).collect::<Vec<_>>()
     };
