@@ -46,6 +46,7 @@ pub struct Drawing {
 pub fn describe(diagram: &Diagram) -> Description {
     match diagram {
         Diagram::Flow(flow) => kinds::flow::describe(flow),
+        Diagram::Sequence(sequence) => kinds::sequence::describe(sequence),
         other => describe::unknown(other),
     }
 }
@@ -58,6 +59,7 @@ pub fn describe(diagram: &Diagram) -> Description {
 pub fn draw(diagram: &Diagram, description: &Description, defaults: &Defaults) -> Result<Drawing, Kind> {
     Ok(match diagram {
         Diagram::Flow(flow) => kinds::flow::draw(flow, description, defaults),
+        Diagram::Sequence(sequence) => kinds::sequence::draw(sequence, description),
         other => return Err(other.kind()),
     })
 }

@@ -1,3 +1,4 @@
 //! A module for each kind.
 
 pub(crate) mod flow;
+pub(crate) mod sequence;

@@ -18,7 +18,6 @@ const PILL_HEIGHT: f64 = 24.0;
 const PILL_PADDING: f64 = 12.0;
 const ICON: f64 = 14.0;
 const GAP: f64 = 6.0;
-const BADGE: f64 = 20.0;
 const BADGE_PADDING: f64 = 6.0;
 /// Labels are broken here.
 const WIDEST: f64 = 200.0;
@@ -81,7 +80,9 @@ impl Wire<'_> {
         }
         drawn.end = if self.arrow.heads() == Heads::None { Arrowhead::None } else { Arrowhead::Chevron };
         drawn.start = if self.arrow.heads() == Heads::Both { Arrowhead::Chevron } else { Arrowhead::None };
-        drawn.hops.clone_from(&self.hops);
+        if style != Line::Dotted {
+            drawn.hops.clone_from(&self.hops);
+        }
         drawn.animated = self.animated;
         if let (Some(size), Some(label)) = (self.gap, self.route.label) {
             let center = label.rect.center();
@@ -107,7 +108,7 @@ pub(crate) fn anchor((item, rect): &(String, Rect), end: Point) -> Anchor {
 pub(crate) struct Pill {
     /// The size of the whole.
     pub(crate) size: Size,
-    badge: Option<Fitted>,
+    badge: Option<Badge>,
     icon: Option<Mark>,
     text: Option<Fitted>,
 }
@@ -116,13 +117,13 @@ impl Pill {
     /// Takes the measure; `None` when there is nothing to say.
     pub(crate) fn new(text: Option<&str>, icon: Option<Mark>, badge: Option<u32>) -> Option<Self> {
         let text = text.filter(|t| !t.trim().is_empty()).map(|t| Type::EdgeLabel.fit(t, WIDEST, 280.0, 4));
-        let badge = badge.map(|number| Type::Badge.fit_line(&number.to_string(), 60.0));
+        let badge = badge.map(Badge::new);
         if text.is_none() && badge.is_none() && icon.is_none() {
             return None;
         }
-        let badge_width = badge.as_ref().map(badge_width);
+        let badge_width = badge.as_ref().map(Badge::width);
         if text.is_none() && icon.is_none() {
-            let size = Size::new(badge_width.unwrap_or(BADGE), BADGE);
+            let size = Size::new(badge_width.unwrap_or(Badge::HEIGHT), Badge::HEIGHT);
             return Some(Self { size, badge, icon, text });
         }
         let parts = [badge_width.map(|w| w - 6.0), icon.map(|_| ICON), text.as_ref().map(|t| t.size.width)];
@@ -154,10 +155,8 @@ impl Pill {
         if let Some(badge) = &self.badge {
             // In a pill the badge moves out to the round end, which it fills.
             let left = if self.text.is_some() || self.icon.is_some() { rect.x + 2.0 } else { x };
-            draw_badge(canvas, of, badge, Point::new(left, center.y - BADGE / 2.0));
-            x = left
-                + badge_width(badge)
-                + if self.text.is_some() || self.icon.is_some() { GAP } else { 0.0 };
+            badge.draw(canvas, of, Point::new(left, center.y - Badge::HEIGHT / 2.0));
+            x = left + badge.width() + if self.text.is_some() || self.icon.is_some() { GAP } else { 0.0 };
         }
         if let Some(mark) = &self.icon {
             let square = Rect::new(x, center.y - ICON / 2.0, ICON, ICON);
@@ -173,20 +172,34 @@ impl Pill {
     }
 }
 
-fn badge_width(number: &Fitted) -> f64 {
-    (number.size.width + 2.0 * BADGE_PADDING).ceil().max(BADGE)
-}
+/// The number of a step, on a strong surface.
+#[derive(Debug, Clone)]
+pub(crate) struct Badge(Fitted);
 
-/// A number on a strong surface.
-fn draw_badge(canvas: &mut Canvas, of: &str, number: &Fitted, corner: Point) {
-    let rect = Rect::new(corner.x, corner.y, badge_width(number), BADGE);
-    let text_key = format!("{of}:step:number");
-    let surface = Look::surface(Token::Tone(Tone::Neutral, Shade::Solid), BADGE / 2.0);
-    let item = canvas.block(format!("{of}:step"), Role::Backdrop { of: text_key.clone() }, rect, surface);
-    item.data = vec![("edge-step", number.source.clone())];
-    let place = Rect::new(rect.x, rect.center().y - number.size.height / 2.0, rect.width, number.size.height);
-    let role = Role::ConnectorLabel { of: of.to_owned(), position: 0.5 };
-    canvas.text(text_key, role, number, place, TextAlign::Center, Paint::Token(Token::Surface));
+impl Badge {
+    pub(crate) const HEIGHT: f64 = 20.0;
+
+    pub(crate) fn new(number: u32) -> Self {
+        Self(Type::Badge.fit_line(&number.to_string(), 60.0))
+    }
+
+    pub(crate) fn width(&self) -> f64 {
+        (self.0.size.width + 2.0 * BADGE_PADDING).ceil().max(Self::HEIGHT)
+    }
+
+    /// Draws the badge of the connector `of` with its top left corner at `corner`.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, of: &str, corner: Point) {
+        let number = &self.0;
+        let rect = Rect::new(corner.x, corner.y, self.width(), Self::HEIGHT);
+        let text_key = format!("{of}:step:number");
+        let surface = Look::surface(Token::Tone(Tone::Neutral, Shade::Solid), Self::HEIGHT / 2.0);
+        let item = canvas.block(format!("{of}:step"), Role::Backdrop { of: text_key.clone() }, rect, surface);
+        item.data = vec![("edge-step", number.source.clone())];
+        let (y, height) = (rect.center().y - number.size.height / 2.0, number.size.height);
+        let place = Rect::new(rect.x, y, rect.width, height);
+        let role = Role::ConnectorLabel { of: of.to_owned(), position: 0.5 };
+        canvas.text(text_key, role, number, place, TextAlign::Center, Paint::Token(Token::Surface));
+    }
 }
 
 /// Where level pieces of each route cross upright pieces of others: there they hop. The result runs parallel

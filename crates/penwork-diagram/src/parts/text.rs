@@ -52,7 +52,22 @@ impl Type {
     pub(crate) fn fit(self, text: &str, preferred: f64, hard: f64, most_lines: usize) -> Fitted {
         let style = self.style();
         let longest = text.split_whitespace().map(|word| self.width(word)).fold(0.0, f64::max);
-        let wrapped = wrap_lines(text, &style, preferred.max(longest).min(hard), most_lines);
+        let widest = preferred.max(longest).min(hard);
+        let mut wrapped = wrap_lines(text, &style, widest, most_lines);
+        if wrapped.lines.len() > 1 && !wrapped.cut {
+            // Lines of about one length read better than a last line of one word.
+            let (mut low, mut high) = (longest.min(widest), widest);
+            while high - low > 4.0 {
+                let middle = f64::midpoint(low, high);
+                let narrower = wrap_lines(text, &style, middle, most_lines);
+                if narrower.lines.len() > wrapped.lines.len() || narrower.cut {
+                    low = middle;
+                } else {
+                    high = middle;
+                    wrapped = narrower;
+                }
+            }
+        }
         let width = wrapped.lines.iter().map(|line| line.width).fold(0.0, f64::max);
         let height = wrapped.lines.len() as f64 * style.line_advance();
         let lines: Vec<String> = wrapped.lines.into_iter().map(|line| line.text).collect();

@@ -10,7 +10,9 @@ use penwork_quality::Options;
 use crate::graph::turn;
 use crate::{Defaults, Description, Drawing, lint};
 
-pub(crate) use outline::describe;
+pub(crate) use outline::{describe, line_word};
+pub(crate) use paint::card_of;
+pub(crate) use warn::MOST_STEPS;
 
 /// Lays a flow out.
 pub(crate) fn draw(flow: &Flow, description: &Description, defaults: &Defaults) -> Drawing {

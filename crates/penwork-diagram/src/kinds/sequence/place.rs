@@ -34,18 +34,25 @@ const BLOCK_ABOVE: f64 = 10.0;
 const BLOCK_BELOW: f64 = 14.0;
 const LABEL_PREFERRED: f64 = 220.0;
 const LABEL_HARD: f64 = 320.0;
+/// The height of a branch that holds nothing, below its header.
+const EMPTY_BRANCH: f64 = 12.0;
 /// How far lifelines go on below the last row.
 const OVERSHOOT: f64 = 22.0;
 
-/// Something that takes room in a sequence, with what it says already broken into lines.
+/// Something that takes room in a sequence, with what it says already broken into lines. Blocks may nest
+/// as deep as a source is long, so they are marks in a flat list and nothing here calls itself.
 #[derive(Debug, Clone)]
 pub(super) enum Row {
     /// A message, or a loop when both ends are one. `lead` is the width of a step badge before the label.
     Message { from: usize, to: usize, label: Fitted, lead: f64, source: usize },
     /// A note over the actors from the first to the last one.
     Note { first: usize, last: usize, text: Fitted, source: usize },
-    /// A frame around branches.
-    Block { header: f64, branches: Vec<Vec<Row>>, source: usize },
+    /// A block begins; its header is at least so wide.
+    Open { header: f64, source: usize },
+    /// A branch of the innermost block begins.
+    Branch { source: usize },
+    /// The innermost block ends.
+    Close,
 }
 
 /// Measures the label of a message.
@@ -58,12 +65,25 @@ pub(super) fn note_text(text: &str) -> Fitted {
     Type::Sub.fit(text, NOTE_PREFERRED, NOTE_HARD, 8)
 }
 
-/// A placed row; indices are those of its source.
+/// A placed row; sources are those of its [`Row`].
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Placed {
-    Message { source: usize, y: f64, label: Rect },
-    Note { source: usize, rect: Rect },
-    Block { source: usize, rect: Rect, dividers: Vec<f64> },
+    /// The y of the line, or of the upper end of a loop, and the box of the label without its badge.
+    Message {
+        source: usize,
+        y: f64,
+        label: Rect,
+    },
+    Note {
+        source: usize,
+        rect: Rect,
+    },
+    /// The branches with the y of their tops; the first one's is the block's own.
+    Block {
+        source: usize,
+        rect: Rect,
+        branches: Vec<(usize, f64)>,
+    },
 }
 
 /// The whole, placed.
@@ -80,35 +100,32 @@ pub(super) struct Plan {
 /// Places `rows` below actor cards of these widths, whose bottom is at `top`.
 pub(super) fn place(widths: &[f64], rows: &[Row], top: f64) -> Plan {
     let lifelines = columns(widths, rows);
-    let mut placer = Placer { lifelines: &lifelines, out: Vec::new(), y: top + HEADER_GAP };
-    placer.rows(rows);
-    let bottom = placer.y + OVERSHOOT - 8.0;
+    let mut placer = Placer { lifelines: &lifelines, out: Vec::new(), open: Vec::new(), y: top + HEADER_GAP };
+    rows.iter().for_each(|row| placer.row(row));
+    let bottom = placer.y - 8.0 + OVERSHOOT;
     Plan { bottom, rows: placer.out, lifelines }
 }
 
 /// The x of each lifeline; the first card starts at 0.
 fn columns(widths: &[f64], rows: &[Row]) -> Vec<f64> {
-    let mut least: Vec<(usize, usize, f64)> = widths
-        .windows(2)
-        .enumerate()
-        .map(|(i, w)| (i, i + 1, (w[0] + w[1]) / 2.0 + ACTOR_GAP))
-        .collect();
-    wishes(rows, widths.len(), 0.0, &mut least);
+    let mut least: Vec<(usize, usize, f64)> =
+        widths.windows(2).enumerate().map(|(i, w)| (i, i + 1, (w[0] + w[1]) / 2.0 + ACTOR_GAP)).collect();
+    wishes(rows, widths.len(), &mut least);
     let mut x = vec![0.0_f64; widths.len()];
     for (i, width) in widths.iter().enumerate() {
         x[i] = width / 2.0;
-        for &(from, to, distance) in &least {
-            if to == i {
-                x[i] = x[i].max(x[from] + distance);
-            }
+        for &(from, _, distance) in least.iter().filter(|(_, to, _)| *to == i) {
+            x[i] = x[i].max(x[from] + distance);
         }
         x[i] = x[i].ceil();
     }
     x
 }
 
-/// The least distances that rows ask for; `inset` is what the blocks around them take at each side.
-fn wishes(rows: &[Row], actors: usize, inset: f64, least: &mut Vec<(usize, usize, f64)>) {
+/// The least distances that rows ask for.
+fn wishes(rows: &[Row], actors: usize, least: &mut Vec<(usize, usize, f64)>) {
+    // What the blocks around a row take at each side.
+    let mut inset = 0.0;
     for row in rows {
         match row {
             Row::Message { from, to, label, lead, .. } if from == to => {
@@ -121,25 +138,21 @@ fn wishes(rows: &[Row], actors: usize, inset: f64, least: &mut Vec<(usize, usize
                 let (first, last) = (*from.min(to), *from.max(to));
                 least.push((first, last, lead + label.size.width + LABEL_PADDING));
             }
+            Row::Note { first, last, text, .. } if first == last => {
+                let half = note_width(text) / 2.0 + NOTE_CLEARANCE + inset;
+                if *first > 0 {
+                    least.push((first - 1, *first, half));
+                }
+                if last + 1 < actors {
+                    least.push((*last, last + 1, half));
+                }
+            }
             Row::Note { first, last, text, .. } => {
-                let width = note_width(text);
-                if first == last {
-                    let half = width / 2.0 + NOTE_CLEARANCE + inset;
-                    if *first > 0 {
-                        least.push((first - 1, *first, half));
-                    }
-                    if last + 1 < actors {
-                        least.push((*last, last + 1, half));
-                    }
-                } else {
-                    least.push((*first, *last, width - 2.0 * BLOCK_PADDING));
-                }
+                least.push((*first, *last, note_width(text) - 2.0 * BLOCK_PADDING));
             }
-            Row::Block { branches, .. } => {
-                for branch in branches {
-                    wishes(branch, actors, inset + BLOCK_PADDING, least);
-                }
-            }
+            Row::Open { .. } => inset += BLOCK_PADDING,
+            Row::Close => inset -= BLOCK_PADDING,
+            Row::Branch { .. } => {}
         }
     }
 }
@@ -151,85 +164,107 @@ fn note_width(text: &Fitted) -> f64 {
 struct Placer<'a> {
     lifelines: &'a [f64],
     out: Vec<Placed>,
+    open: Vec<Open>,
     y: f64,
 }
 
-impl Placer<'_> {
-    /// Places rows below each other and gives their extent from left to right.
-    fn rows(&mut self, rows: &[Row]) -> Option<(f64, f64)> {
-        let mut extent: Option<(f64, f64)> = None;
-        for row in rows {
-            let (left, right) = self.row(row);
-            extent = Some(extent.map_or((left, right), |(l, r)| (l.min(left), r.max(right))));
-        }
-        extent
-    }
+/// A block whose end has not come yet.
+struct Open {
+    source: usize,
+    /// Its place in the list of what is placed.
+    at: usize,
+    top: f64,
+    header: f64,
+    branches: Vec<(usize, f64)>,
+    /// From left to right.
+    extent: Option<(f64, f64)>,
+    /// Where the current branch's first row stands.
+    first_row: f64,
+}
 
-    fn row(&mut self, row: &Row) -> (f64, f64) {
+impl Placer<'_> {
+    fn row(&mut self, row: &Row) {
         match row {
+            Row::Message { from, to, label, lead, source } if from == to => {
+                let extra = label.size.height - Type::EdgeLabel.line();
+                let start = self.lifelines[*from];
+                let y = self.y + 12.0 + extra / 2.0;
+                let (x, middle) = (start + LOOP_WIDTH + LOOP_GAP + lead, y + LOOP_HEIGHT / 2.0);
+                let label =
+                    Rect::new(x, middle - label.size.height / 2.0, label.size.width, label.size.height);
+                self.cover(start, label.right());
+                self.out.push(Placed::Message { source: *source, y, label });
+                self.y += ROW + extra + 6.0;
+            }
             Row::Message { from, to, label, lead, source } => {
                 let extra = label.size.height - Type::EdgeLabel.line();
                 let (start, end) = (self.lifelines[*from], self.lifelines[*to]);
-                if from == to {
-                    let y = self.y + 12.0 + extra / 2.0;
-                    let x = start + LOOP_WIDTH + LOOP_GAP + lead;
-                    let middle = y + LOOP_HEIGHT / 2.0;
-                    let label =
-                        Rect::new(x, middle - label.size.height / 2.0, label.size.width, label.size.height);
-                    let right = label.right();
-                    self.out.push(Placed::Message { source: *source, y, label });
-                    self.y += ROW + extra + 6.0;
-                    return (start, right);
-                }
                 let y = self.y + LINE_AT + extra;
-                let width = lead + label.size.width;
-                let x = f64::midpoint(start, end) - width / 2.0 + lead;
+                let x = f64::midpoint(start, end) - (lead + label.size.width) / 2.0 + lead;
                 let label = Rect::new(x, y - 7.0 - label.size.height, label.size.width, label.size.height);
+                self.cover(start.min(end), start.max(end));
                 self.out.push(Placed::Message { source: *source, y, label });
                 self.y += ROW + extra;
-                (start.min(end), start.max(end))
             }
             Row::Note { first, last, text, source } => {
                 let (from, to) = (self.lifelines[*first], self.lifelines[*last]);
                 let width = note_width(text).max(to - from + 2.0 * BLOCK_PADDING);
-                let middle = f64::midpoint(from, to);
                 let height = text.size.height + 2.0 * NOTE_PADDING - 8.0;
-                let rect = Rect::new(middle - width / 2.0, self.y + NOTE_ABOVE, width, height);
+                let x = f64::midpoint(from, to) - width / 2.0;
+                let rect = Rect::new(x, self.y + NOTE_ABOVE, width, height);
                 self.y = rect.bottom() + NOTE_BELOW;
+                self.cover(rect.x, rect.right());
                 self.out.push(Placed::Note { source: *source, rect });
-                (rect.x, rect.right())
             }
-            Row::Block { header, branches, source } => self.block(*header, branches, *source),
+            Row::Open { header, source } => {
+                let (at, top) = (self.out.len(), self.y + BLOCK_ABOVE);
+                // The place in front of all that the block holds is taken now and filled at its end.
+                self.out.push(Placed::Note { source: 0, rect: Rect::default() });
+                let (source, header) = (*source, *header);
+                let branches = Vec::new();
+                self.open.push(Open { source, at, top, header, branches, extent: None, first_row: top });
+            }
+            Row::Branch { source } => self.branch(*source),
+            Row::Close => self.close(),
         }
     }
 
-    fn block(&mut self, header: f64, branches: &[Vec<Row>], source: usize) -> (f64, f64) {
-        let top = self.y + BLOCK_ABOVE;
-        let at = self.out.len();
-        let mut extent: Option<(f64, f64)> = None;
-        let mut dividers = Vec::new();
-        for (index, branch) in branches.iter().enumerate() {
-            if index > 0 {
-                dividers.push(self.y);
-            }
-            self.y = if index == 0 { top } else { self.y } + BLOCK_HEADER;
-            let before = self.y;
-            if let Some((left, right)) = self.rows(branch) {
-                extent = Some(extent.map_or((left, right), |(l, r)| (l.min(left), r.max(right))));
-            }
-            if self.y == before {
-                self.y += 12.0;
-            }
+    fn branch(&mut self, source: usize) {
+        let y = self.y;
+        let Some(block) = self.open.last_mut() else { return };
+        let top = match block.branches.is_empty() {
+            true => block.top,
+            // An empty branch keeps a strip of its own.
+            false if y <= block.first_row => y + EMPTY_BRANCH,
+            false => y,
+        };
+        block.branches.push((source, top));
+        block.first_row = top + BLOCK_HEADER;
+        self.y = block.first_row;
+    }
+
+    fn close(&mut self) {
+        let Some(block) = self.open.pop() else { return };
+        if self.y <= block.first_row {
+            self.y = block.first_row + EMPTY_BRANCH;
         }
         // A block that holds nothing stands at the first lifeline.
         let first = self.lifelines.first().copied().unwrap_or_default();
-        let (left, right) = extent.unwrap_or((first, first));
+        let (left, right) = block.extent.unwrap_or((first, first));
         let left = left - BLOCK_PADDING;
-        let right = (right + BLOCK_PADDING).max(left + header);
-        let rect = Rect::new(left, top, right - left, self.y - top);
-        self.out.insert(at, Placed::Block { source, rect, dividers });
+        let right = (right + BLOCK_PADDING).max(left + block.header);
+        let rect = Rect::new(left, block.top, right - left, self.y - block.top);
+        self.out[block.at] = Placed::Block { source: block.source, rect, branches: block.branches };
         self.y = rect.bottom() + BLOCK_BELOW;
-        (left, right)
+        self.cover(left, right);
+    }
+
+    /// Widens the block around what was just placed.
+    fn cover(&mut self, left: f64, right: f64) {
+        if let Some(block) = self.open.last_mut() {
+            let (l, r) = block.extent.unwrap_or((left, right));
+            block.extent = Some((l.min(left), r.max(right)));
+        }
     }
 }
 
@@ -245,7 +280,8 @@ mod tests {
     fn lifelines_make_room_for_labels() {
         let near = place(&[120.0, 120.0], &[message(0, 1, "hi")], 0.0);
         assert_eq!(near.lifelines, [60.0, 208.0]);
-        let far = place(&[120.0, 120.0], &[message(0, 1, "a label that is wider than the cards are apart")], 0.0);
+        let far =
+            place(&[120.0, 120.0], &[message(0, 1, "a label that is wider than the cards are apart")], 0.0);
         assert!(far.lifelines[1] > 208.0);
         let over = place(&[120.0; 3], &[message(0, 2, "short")], 0.0);
         assert_eq!(over.lifelines, [60.0, 208.0, 356.0]);
@@ -255,26 +291,28 @@ mod tests {
     fn rows_never_overlap() {
         let rows = [
             message(0, 1, "one"),
-            Row::Block {
-                header: 100.0,
-                branches: vec![vec![message(1, 0, "two")], vec![message(1, 1, "three")]],
-                source: 1,
-            },
+            Row::Open { header: 100.0, source: 0 },
+            Row::Branch { source: 0 },
+            message(1, 0, "two"),
+            Row::Branch { source: 1 },
+            message(1, 1, "three"),
+            Row::Close,
             Row::Note { first: 0, last: 1, text: note_text("a note"), source: 2 },
         ];
         let plan = place(&[120.0, 120.0], &rows, 56.0);
-        let Some(Placed::Block { rect, dividers, .. }) =
-            plan.rows.iter().find(|r| matches!(r, Placed::Block { .. }))
-        else {
-            panic!("a block")
-        };
+        let block = plan.rows.iter().find_map(|r| match r {
+            Placed::Block { rect, branches, .. } => Some((rect, branches)),
+            _ => None,
+        });
+        let (rect, branches) = block.expect("a block");
         let inside: Vec<f64> = plan
             .rows
             .iter()
             .filter_map(|r| if let Placed::Message { y, .. } = r { Some(*y) } else { None })
             .collect();
-        assert!(inside[0] < rect.y && rect.y < inside[1] && inside[1] < dividers[0]);
-        assert!(dividers[0] < inside[2] && inside[2] + LOOP_HEIGHT < rect.bottom());
+        assert_eq!(branches[0], (0, rect.y));
+        assert!(inside[0] < rect.y && rect.y < inside[1] && inside[1] < branches[1].1);
+        assert!(branches[1].1 < inside[2] && inside[2] + LOOP_HEIGHT < rect.bottom());
         let Some(Placed::Note { rect: note, .. }) = plan.rows.last() else { panic!("a note") };
         assert!(note.y > rect.bottom() && note.bottom() < plan.bottom);
     }
