@@ -2,97 +2,93 @@
 
 use penwork_diagnostic::distance;
 
-use crate::aliases::ALIASES;
-use crate::products::provider;
-use crate::search::search;
-use crate::sets::{SETS, names};
+use crate::index::{Entry, after_colon, entries, letters};
+use crate::search::{NAME_BUT_PLURAL, PROVIDER_AND_KIND, hits};
+use crate::sets::SETS;
 
 /// No name is much longer than this.
 const LONGEST: usize = 60;
 
-/// The closest name in the set, or what would be valid.
+/// The icon that was probably meant, or what would be valid.
 pub(crate) fn hint(reference: &str) -> String {
+    let sets = SETS.join(", ");
     let Some((set, name)) = reference.split_once(':') else {
-        return match in_other_sets(reference).or_else(|| searched(reference)) {
-            Some(found) => format!("did you mean `{found}`? An icon is written `set:name`"),
-            None => format!("an icon is written `set:name`, with one of the sets {}", SETS.join(", ")),
+        return match named(reference).or_else(|| found("", reference)) {
+            Some(icon) => format!("did you mean `{icon}`? An icon is written `set:name`"),
+            None => format!("an icon is written `set:name`, with one of the sets {sets}"),
         };
     };
-    if !SETS.contains(&set) {
-        return match closest(set, SETS.iter().copied()) {
-            Some(meant) if crate::icon::icon(&format!("{meant}:{name}")).is_some() => {
-                format!("did you mean `{meant}:{name}`?")
-            }
-            _ => match in_other_sets(name).or_else(|| searched(name)) {
-                Some(found) => format!("did you mean `{found}`? The sets are {}", SETS.join(", ")),
-                None => format!("the sets are {}", SETS.join(", ")),
-            },
+    if SETS.contains(&set) {
+        let icon = product(set, name)
+            .or_else(|| named(name))
+            .or_else(|| closest(set, name))
+            .or_else(|| found(set, name));
+        return match icon {
+            Some(icon) => format!("did you mean `{icon}`?"),
+            None => format!("no icon of the set `{set}` has a name like that; `lucide:box` fits anything"),
         };
     }
-    let own = names(set).filter_map(|reference| reference.split_once(':')).map(|(_, name)| name);
-    let close = closest(name, own).map(|name| format!("{set}:{name}"));
-    let product = || provider(set).and_then(|_| search_within(set, name));
-    let other = || in_other_sets(name).or_else(|| searched(name));
-    match close.or_else(product).or_else(other) {
-        Some(found) => format!("did you mean `{found}`?"),
-        None => format!("no icon of the set `{set}` has a name like that; `lucide:box` fits anything"),
+    let slip = SETS.iter().find(|known| distance(set, known) <= 2).map(|known| format!("{known}:{name}"));
+    if let Some(icon) = slip.filter(|icon| crate::icon::icon(icon).is_some()) {
+        return format!("did you mean `{icon}`?");
+    }
+    match named(name).or_else(|| found("", name)) {
+        Some(icon) => format!("did you mean `{icon}`? The sets are {sets}"),
+        None => format!("the sets are {sets}"),
     }
 }
 
-/// An icon of another set that has this very name, or the line icon the name is another word for.
-fn in_other_sets(name: &str) -> Option<String> {
-    let exact = SETS.iter().map(|set| format!("{set}:{name}")).find(|r| crate::icon::icon(r).is_some());
-    exact.or_else(|| {
-        let everyday = ALIASES.iter().find(|(_, others)| others.contains(&name));
-        everyday.map(|(real, _)| format!("lucide:{real}"))
-    })
+/// The icon that is called this, in whatever set.
+fn named(name: &str) -> Option<&'static str> {
+    let best = short(name).and_then(|name| hits(name).first().copied())?;
+    (best.score >= NAME_BUT_PLURAL).then_some(best.entry.reference)
 }
 
-/// The best icon a search for the name finds.
-fn searched(name: &str) -> Option<String> {
-    search_short(name).first().map(|reference| (*reference).to_owned())
+/// The product of the provider that is called this or is for this.
+fn product(set: &str, name: &str) -> Option<&'static str> {
+    let best = hits(&format!("{set} {}", short(name)?)).first().copied()?;
+    let meant = best.score >= PROVIDER_AND_KIND && is_in(best.entry.reference, set);
+    meant.then_some(best.entry.reference)
 }
 
-/// The best icon of this provider that a search finds.
-fn search_within(set: &str, name: &str) -> Option<String> {
-    let within = |found: &&&str| found.strip_prefix(set).is_some_and(|rest| rest.starts_with(':'));
-    let found = search_short(&format!("{set} {name}"));
-    found.iter().find(within).map(|reference| (*reference).to_owned())
+/// The best icon that a search finds, in the set if there is one.
+fn found(set: &str, name: &str) -> Option<&'static str> {
+    let mut hits = hits(short(name)?);
+    // Three letters are in the midst of many words.
+    hits.retain(|hit| name.len() > 3 || !hit.within_word);
+    let own = hits.iter().find(|hit| is_in(hit.entry.reference, set));
+    own.or(hits.first()).map(|hit| hit.entry.reference)
 }
 
-fn search_short(query: &str) -> Vec<&'static str> {
-    // Nobody meant a name this long.
-    if query.len() > LONGEST { Vec::new() } else { search(query, 20) }
-}
-
-/// The candidate with the fewest edits, at most two or a third of the name; the first of several.
-fn closest<'a>(wrong: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let wrong = wrong.to_lowercase();
+/// The icon of the set whose name has the fewest edits: at most two or a third of the name, and at most one of
+/// a name so short that two would make it any other; the first of several.
+fn closest(set: &str, wrong: &str) -> Option<&'static str> {
+    let wrong = short(wrong)?.to_lowercase();
     let length = wrong.chars().count();
-    // The distance takes time by the square.
-    if length > LONGEST {
-        return None;
-    }
-    let limit = 2.max(length / 3);
-    let letters = letters(&wrong);
-    let mut best: Option<(usize, &str)> = None;
-    for candidate in candidates {
-        let limit = best.map_or(limit, |(found, _)| found - 1);
+    let limit = if length < 5 { 1 } else { 2.max(length / 3) };
+    let wrong_letters = letters(&wrong);
+    let mut best: Option<(usize, &Entry)> = None;
+    for entry in entries().iter().filter(|entry| is_in(entry.reference, set)) {
+        let name = after_colon(entry.reference);
+        let limit = best.map_or(limit, |(found, _)| found.saturating_sub(1));
         // Every edit changes the length by one at most, and which letters there are by two.
-        let differs = (letters ^ self::letters(candidate)).count_ones() as usize;
-        if candidate.len().abs_diff(length) > limit || differs > 2 * limit {
+        let other_letters = (wrong_letters ^ entry.letters).count_ones() as usize;
+        if name.len().abs_diff(length) > limit || other_letters > 2 * limit {
             continue;
         }
-        match distance(&wrong, candidate) {
-            0 => return Some(candidate),
-            found if found <= limit => best = Some((found, candidate)),
-            _ => {}
+        let edits = distance(&wrong, name);
+        if edits <= limit {
+            best = Some((edits, entry));
         }
     }
-    best.map(|(_, candidate)| candidate)
+    best.map(|(_, entry)| entry.reference)
 }
 
-/// Which letters and digits a name holds, one bit each.
-fn letters(name: &str) -> u64 {
-    name.bytes().filter(u8::is_ascii).fold(0, |set, byte| set | 1 << (byte % 64))
+fn is_in(reference: &str, set: &str) -> bool {
+    reference.strip_prefix(set).is_some_and(|rest| rest.starts_with(':'))
+}
+
+/// The name, unless it is so long that nobody meant one.
+fn short(name: &str) -> Option<&str> {
+    (name.len() <= LONGEST).then_some(name)
 }

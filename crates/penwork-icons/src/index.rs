@@ -23,10 +23,14 @@ pub(crate) struct Entry {
     pub(crate) provider: Option<&'static Provider>,
     /// The line icon whose concepts it shares, without its set.
     pub(crate) glyph: &'static str,
-    /// Whether icons that were not chosen for diagrams stand behind it.
+    /// Whether it was chosen for diagrams; the others come behind.
     pub(crate) chosen: bool,
+    /// Whether only its very names find it: a brand without a mark.
+    pub(crate) reserved: bool,
     /// Whether words find it less well than the others.
     pub(crate) faint: bool,
+    /// Which letters its name holds.
+    pub(crate) letters: u64,
     /// The place of its set among the sets.
     pub(crate) set: usize,
     /// The place in the list of its provider.
@@ -46,7 +50,9 @@ impl Entry {
             provider: None,
             glyph: "",
             chosen: true,
+            reserved: false,
             faint: false,
+            letters: letters(name),
             set: 0,
             place: 0,
             all: String::new(),
@@ -84,7 +90,7 @@ pub(crate) fn entries() -> &'static [Entry] {
         let brands = SIMPLE.rows().map(|row| brand(&row));
         let departed = DEPARTED.iter().map(|brand| {
             let mut entry = with_nicknames(Entry::new(brand.reference, brand.title));
-            (entry.set, entry.chosen) = (1, false);
+            (entry.set, entry.chosen, entry.reserved) = (1, false, true);
             entry
         });
         let marks = STATUS.iter().map(|status| {
@@ -166,6 +172,12 @@ fn rows_of<'a>(rows: &[(&'a str, &'a str)], key: &str) -> Vec<&'a str> {
     rows[start..].iter().take_while(|(icon, _)| *icon == key).map(|(_, value)| *value).collect()
 }
 
+/// Which letters and digits a name holds, one bit each.
+pub(crate) fn letters(name: &str) -> u64 {
+    name.bytes().filter(u8::is_ascii).fold(0, |set, byte| set | 1 << (byte % 64))
+}
+
+/// The name of a reference without its set.
 pub(crate) fn after_colon(reference: &str) -> &str {
     reference.split_once(':').map_or(reference, |(_, name)| name)
 }

@@ -14,9 +14,11 @@ use crate::words::{holds, plain, same_but_plural, singular};
 /// Scores in hundredths.
 pub(crate) const NAME: u32 = 100_000;
 pub(crate) const NAME_BUT_PLURAL: u32 = 90_000;
-const PROVIDER_AND_KIND: u32 = 60_000;
+pub(crate) const PROVIDER_AND_KIND: u32 = 60_000;
 pub(crate) const PART_OF_NAME: u32 = 50_000;
 pub(crate) const KIND: u32 = 10_000;
+/// A word found as letters of the reference.
+const LETTERS: u32 = 400;
 
 /// The references of the icons that `query` finds, the best first, at most `limit`.
 pub fn search(query: &str, limit: usize) -> Vec<&'static str> {
@@ -29,6 +31,14 @@ pub(crate) struct Hit {
     pub(crate) entry: &'static Entry,
     /// In hundredths.
     pub(crate) score: u32,
+    /// Whether a word was found only as letters of another word.
+    pub(crate) within_word: bool,
+}
+
+impl Hit {
+    fn by_rule(entry: &'static Entry, score: u32) -> Self {
+        Self { entry, score, within_word: false }
+    }
 }
 
 /// All icons that `query` finds, the best first.
@@ -37,10 +47,10 @@ pub(crate) fn hits(query: &str) -> Vec<Hit> {
     if query.words.is_empty() {
         return Vec::new();
     }
-    let found = entries().iter().filter_map(|entry| Some(Hit { entry, score: query.score(entry)? }));
+    let found = entries().iter().filter_map(|entry| query.hit(entry));
     let mut out: Vec<Hit> = found.collect();
     out.sort_by_key(|hit| {
-        let Hit { entry, score } = *hit;
+        let Hit { entry, score, .. } = *hit;
         let set = if score >= KIND { entry.set } else { 0 };
         (Reverse(score), !entry.chosen, set, entry.place, entry.reference.len(), entry.reference)
     });
@@ -66,7 +76,7 @@ impl Query {
         Self { text, words }
     }
 
-    fn score(&self, entry: &Entry) -> Option<u32> {
+    fn hit(&self, entry: &'static Entry) -> Option<Hit> {
         let possible = |word: &Word| entry.all.contains(singular(&word.text)) || word.concept(entry) > 0;
         if !self.words.iter().all(possible) {
             return None;
@@ -82,28 +92,35 @@ impl Query {
             entry.names.iter().any(|name| texts().any(|text| test(name, text)))
         };
         if any_name(&|name, text| name == text) {
-            return Some(NAME);
+            return Some(Hit::by_rule(entry, NAME));
         }
         if any_name(&same_but_plural) {
-            return Some(NAME_BUT_PLURAL);
+            return Some(Hit::by_rule(entry, NAME_BUT_PLURAL));
+        }
+        if entry.reserved {
+            return None;
         }
         if rests.iter().any(|rest| kinds.contains(rest)) {
-            return Some(PROVIDER_AND_KIND);
+            return Some(Hit::by_rule(entry, PROVIDER_AND_KIND));
         }
         if any_name(&|name, text| text.contains(' ') && holds(name, text)) {
-            return Some(PART_OF_NAME);
+            return Some(Hit::by_rule(entry, PART_OF_NAME));
         }
         if self.words.len() > 1 && kinds.contains(&self.text.as_str()) {
-            return Some(KIND);
+            return Some(Hit::by_rule(entry, KIND));
         }
-        let mut sum = 0;
+        let (mut sum, mut within_word) = (0, false);
         for word in &self.words {
             match word.score(entry, kinds) {
                 0 => return None,
-                score => sum += score,
+                score => {
+                    sum += score;
+                    within_word |= score == LETTERS;
+                }
             }
         }
-        Some(if entry.faint { sum * 2 / 5 } else { sum })
+        let score = if entry.faint { sum * 2 / 5 } else { sum };
+        Some(Hit { entry, score, within_word })
     }
 }
 
@@ -127,7 +144,7 @@ impl Word {
         match entry.names.split_first() {
             Some((name, _)) if one_of(name) => 500,
             _ if one_of(entry.title()) => 450,
-            _ if entry.reference.contains(word) => 400,
+            _ if entry.reference.contains(word) => LETTERS,
             _ if rest() > 0 => rest(),
             _ if entry.tags.iter().any(|tag| one_of(tag)) => 200,
             // A word of another name counts as a tag does.

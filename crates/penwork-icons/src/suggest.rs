@@ -13,7 +13,11 @@ use crate::words::{holds, plain};
 pub fn suggest(label: &str, provider: Option<&str>) -> Option<&'static str> {
     let label = plain(label);
     let context = provider.and_then(self::provider);
-    product(&label, context).or_else(|| brand(&label))
+    // Within a provider its product is meant; elsewhere a brand is nearer than the product of the same name.
+    match context {
+        Some(_) => product(&label, context).or_else(|| brand(&label)),
+        None => brand(&label).or_else(|| product(&label, None)),
+    }
 }
 
 fn product(label: &str, context: Option<&Provider>) -> Option<&'static str> {
@@ -42,19 +46,39 @@ fn product(label: &str, context: Option<&Provider>) -> Option<&'static str> {
 /// How many letters of the label name this product.
 fn named(label: &str, entry: &Entry, owner: &Provider, context: Option<&Provider>) -> usize {
     let inside = context.is_some_and(|context| context.set == owner.set);
+    let mut owners = owner.names.iter().filter(|owner| holds(label, owner)).peekable();
+    // Almost all products of other providers end here.
+    if context.is_some() && !inside && owners.peek().is_none() {
+        return 0;
+    }
+    let owners: Vec<_> = owners.collect();
     let kinds = entry.kind.map(Kind::phrases).unwrap_or_default();
-    let names =
-        entry.names.iter().map(|name| (name.as_str(), is_everyday(name) || kinds.contains(&name.as_str())));
+    let names = entry.names.iter().map(|name| (name.as_str(), false));
     let phrases = names.chain(kinds.iter().map(|phrase| (*phrase, true)));
-    let lengths = phrases.filter_map(|(phrase, everyday)| {
+    let lengths = phrases.filter(|(phrase, _)| phrase.len() <= label.len()).filter_map(|(phrase, kind)| {
         // With the provider before it, a name is never an everyday word.
-        let full = owner.names.iter().map(|owner| format!("{owner} {phrase}"));
-        let named_in_full = full.filter(|full| holds(label, full)).map(|full| full.len()).max();
-        let counts = inside || (!everyday && context.is_none());
-        let alone = if phrase.contains(' ') { holds(label, phrase) } else { label == phrase };
-        named_in_full.or((counts && alone).then_some(phrase.len()))
+        let full = owners.iter().filter(|owner| holds_both(label, owner, phrase));
+        if let Some(name) = full.map(|name| name.len()).max() {
+            return Some(name + 1 + phrase.len());
+        }
+        if !inside && (context.is_some() || kind) {
+            return None;
+        }
+        let alone = label == phrase || (phrase.contains(' ') && holds(label, phrase));
+        let everyday = || is_everyday(phrase) || kinds.contains(&phrase);
+        (alone && (inside || !everyday())).then_some(phrase.len())
     });
     lengths.max().unwrap_or(0)
+}
+
+/// Whether `text` holds `first` and right behind it `second`, as whole words.
+fn holds_both(text: &str, first: &str, second: &str) -> bool {
+    text.match_indices(second).any(|(start, found)| {
+        let behind = &text[start + found.len()..];
+        let before = text[..start].strip_suffix(' ').and_then(|before| before.strip_suffix(first));
+        let whole = before.is_some_and(|before| before.is_empty() || before.ends_with(' '));
+        whole && (behind.is_empty() || behind.starts_with(' '))
+    })
 }
 
 fn brand(label: &str) -> Option<&'static str> {

@@ -136,6 +136,11 @@ fn hints_name_what_to_write() {
         // Another word.
         ("aws:bucket", "did you mean `aws:s3`?"),
         ("gcp:kubernetes", "did you mean `gcp:gke`?"),
+        ("gcp:gcs", "did you mean `gcp:cloud-storage`?"),
+        ("lucide:k8s", "did you mean `simple:kubernetes`?"),
+        ("simple:aws", "did you mean `aws:cloud`?"),
+        ("status:ok", "did you mean `status:success`?"),
+        ("lucide:Database", "did you mean `lucide:database`?"),
     ];
     for (reference, expected) in cases {
         assert_eq!(hint(reference), expected, "{reference}");

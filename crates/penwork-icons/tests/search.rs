@@ -114,6 +114,8 @@ fn names_are_mapped_only_when_it_is_clear() {
 fn what_several_icons_fit_is_left_open() {
     let mapped = map("API Gateway", None);
     assert_eq!((mapped.icon, mapped.confidence), (None, Some(Confidence::Ambiguous)), "{mapped:?}");
+    assert_eq!(mapped.candidates[..3], ["aws:api-gateway", "gcp:api-gateway", "alibaba:api-gateway"]);
+    assert_eq!(mapped.candidates.len(), 4);
     let mapped = map("Elastic Compute", None);
     assert_eq!((mapped.icon, mapped.confidence), (None, Some(Confidence::Ambiguous)), "{mapped:?}");
     assert_eq!(mapped.candidates, ["aws:ec2", "alibaba:ecs"]);
@@ -137,9 +139,13 @@ fn labels_that_name_one_product_are_noticed() {
         ("Cloud Run", None, Some("gcp:cloud-run")),
         ("PostgreSQL", None, Some("simple:postgresql")),
         ("Kafka", None, Some("simple:apachekafka")),
+        ("OpenSearch", None, Some("simple:opensearch")),
+        ("OpenSearch", Some("aws"), Some("aws:opensearch")),
         // What it is for counts only within a provider.
         ("Bucket", Some("aws"), Some("aws:s3")),
         ("Bucket", None, None),
+        ("Azure Functions", None, Some("azure:functions")),
+        ("Xamazon SQSs", None, None),
         ("Queues", Some("cloudflare"), Some("cloudflare:queues")),
         ("Queues", None, None),
         // A word among others is no name, and a brand must be the whole label.

@@ -100,7 +100,7 @@ impl Kind {
             Self::Container => {
                 &["container service", "container runtime", "serverless container", "container"]
             }
-            Self::Kubernetes => &["kubernetes cluster", "managed kubernetes", "kubernetes", "k8s"],
+            Self::Kubernetes => &["kubernetes cluster", "managed kubernetes", "kubernetes", "k8s", "cluster"],
             Self::ContainerRegistry => {
                 &["container registry", "image registry", "docker registry", "registry"]
             }
