@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds::{flow, git, schema, sequence};
+use crate::kinds::{flow, gantt, git, schema, sequence};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
@@ -40,4 +40,5 @@ diagrams! {
     Sequence => sequence::Sequence,
     Schema => schema::Schema,
     Git => git::Git,
+    Gantt => gantt::Gantt,
 }

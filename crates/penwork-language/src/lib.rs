@@ -11,6 +11,7 @@
 //! Limits: the length of a source is for the caller to check ([`vocabulary::limits::LONGEST_SOURCE`]); advice
 //! about a valid diagram (codes beginning with W) is given where diagrams are laid out.
 
+mod date;
 mod diagram;
 mod header;
 mod icons;
@@ -29,6 +30,7 @@ mod words;
 
 use penwork_diagnostic::{Diagnostic, Severity};
 
+pub use date::Date;
 pub use diagram::Diagram;
 pub use header::Header;
 pub use kind::Kind;

@@ -157,12 +157,8 @@ impl<'a> Reader<'a> {
     /// Takes back what was said about stray characters of the current line, for a reader that explains the
     /// line better as a whole. An open string stays reported.
     pub(crate) fn retract_strays(&mut self) {
-        let first = self.first_problem;
-        let mut at = 0;
-        self.problems.retain(|p| {
-            at += 1;
-            at <= first || p.code != "E100"
-        });
+        let tail = self.problems.split_off(self.first_problem);
+        self.problems.extend(tail.into_iter().filter(|p| p.code != "E100"));
     }
 
     /// Whether a part of the current line could not be read.

@@ -4,3 +4,4 @@ pub mod flow;
 pub mod sequence;
 pub mod git;
 pub mod schema;
+pub mod gantt;
