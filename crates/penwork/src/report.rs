@@ -32,7 +32,10 @@ fn sentence(problem: &Diagnostic) -> String {
     match (&problem.path, problem.span) {
         (None, Some(span)) if problem.code.len() == 4 && !problem.code.starts_with('P') => {
             let hint = problem.hint.as_ref().map(|hint| format!(" ({hint})")).unwrap_or_default();
-            format!("{} at line {}, column {}: {}{hint}", problem.code, span.line, span.column, problem.message)
+            format!(
+                "{} at line {}, column {}: {}{hint}",
+                problem.code, span.line, span.column, problem.message
+            )
         }
         _ => problem.to_string(),
     }

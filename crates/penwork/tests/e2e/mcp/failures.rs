@@ -144,7 +144,7 @@ fn lines_that_are_no_messages_do_not_stop_the_server() {
             }
             assert!(line.get("error").is_some(), "{line}");
         };
-        assert_eq!(answer["result"]["tools"][0]["name"], "sketch");
+        assert_eq!(answer["result"]["tools"][0]["name"], "draw_diagram");
         client.close();
     }
 }
