@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds::{flow, gantt, git, schema, sequence};
+use crate::kinds::{c4, class, flow, gantt, git, schema, sequence, state};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
@@ -41,4 +41,7 @@ diagrams! {
     Schema => schema::Schema,
     Git => git::Git,
     Gantt => gantt::Gantt,
+    Class => class::ClassDiagram,
+    State => state::StateDiagram,
+    C4 => c4::C4,
 }

@@ -13,6 +13,7 @@
 
 mod date;
 mod diagram;
+mod event;
 mod header;
 mod icons;
 mod kind;
@@ -32,6 +33,7 @@ use penwork_diagnostic::{Diagnostic, Severity};
 
 pub use date::Date;
 pub use diagram::Diagram;
+pub use event::TransitionLabel;
 pub use header::Header;
 pub use kind::Kind;
 pub use kinds::*;

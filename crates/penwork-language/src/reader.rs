@@ -226,6 +226,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The place of the token `n` behind the next one.
+    pub(crate) fn nth_span(&self, n: usize) -> Span {
+        self.tokens.get(self.at + n).map_or_else(|| self.here(), |t| self.span(t.place))
+    }
+
     /// The place of the whole line, first token to last.
     pub(crate) fn whole(&self) -> Span {
         self.stretch(0)

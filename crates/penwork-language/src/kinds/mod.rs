@@ -5,3 +5,6 @@ pub mod sequence;
 pub mod git;
 pub mod schema;
 pub mod gantt;
+pub mod c4;
+pub mod class;
+pub mod state;
