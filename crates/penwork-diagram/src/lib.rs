@@ -47,6 +47,7 @@ pub fn describe(diagram: &Diagram) -> Description {
     match diagram {
         Diagram::Flow(flow) => kinds::flow::describe(flow),
         Diagram::Sequence(sequence) => kinds::sequence::describe(sequence),
+        Diagram::Schema(schema) => kinds::schema::describe(schema),
         other => describe::unknown(other),
     }
 }
@@ -60,6 +61,7 @@ pub fn draw(diagram: &Diagram, description: &Description, defaults: &Defaults) -
     Ok(match diagram {
         Diagram::Flow(flow) => kinds::flow::draw(flow, description, defaults),
         Diagram::Sequence(sequence) => kinds::sequence::draw(sequence, description),
+        Diagram::Schema(schema) => kinds::schema::draw(schema, description),
         other => return Err(other.kind()),
     })
 }

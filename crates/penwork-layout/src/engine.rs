@@ -87,11 +87,34 @@ impl Context<'_> {
             ("elk.spacing.portPort", json!(self.spacing.ends)),
             ("elk.spacing.portsSurrounding", json!(all_sides(self.spacing.corner))),
         ]);
-        let ports = self.loop_ports(index);
-        if !ports.is_empty() {
-            layout.insert("elk.portConstraints".into(), json!("FIXED_SIDE"));
+        let mut ports = self.row_ports(index);
+        if ports.is_empty() {
+            ports = self.loop_ports(index);
+            if !ports.is_empty() {
+                layout.insert("elk.portConstraints".into(), json!("FIXED_SIDE"));
+            }
+        } else {
+            layout = options([("elk.portConstraints", json!("FIXED_POS"))]);
         }
         json!({"id": format!("n{index}"), "width": size.width, "height": size.height, "layoutOptions": layout, "ports": ports})
+    }
+
+    /// A port for each end of an edge that belongs to a row of the node: on the right for the ends it leaves
+    /// from, on the left for those it enters at.
+    fn row_ports(&self, node: usize) -> Vec<Value> {
+        let width = self.graph.nodes[node].size.width;
+        let mut ports = Vec::new();
+        for (index, edge) in self.graph.edges.iter().enumerate() {
+            let Some([from, to]) = edge.rows else { continue };
+            let ends = [("out", edge.from, width, from, "EAST"), ("in", edge.to, 0.0, to, "WEST")];
+            for (end, _, x, y, side) in ends.into_iter().filter(|(_, owner, ..)| *owner == node) {
+                ports.push(json!({
+                    "id": format!("e{index}.{end}"), "width": 0, "height": 0, "x": x, "y": y,
+                    "layoutOptions": {"elk.port.side": side},
+                }));
+            }
+        }
+        ports
     }
 
     /// Two ports for each labelled loop of the node.
@@ -160,8 +183,9 @@ fn edge(graph: &Graph, spacing: &Spacing, reversed: bool, index: usize) -> Value
             })
         })
         .collect();
-    let (source, target) = if edge.from == edge.to && edge.label.is_some() {
-        (format!("e{index}.out"), format!("e{index}.in"))
+    let (source, target) = if edge.rows.is_some() || (edge.from == edge.to && edge.label.is_some()) {
+        let ends = (format!("e{index}.out"), format!("e{index}.in"));
+        if reversed { (ends.1, ends.0) } else { ends }
     } else {
         let (from, to) = if reversed { (edge.to, edge.from) } else { (edge.from, edge.to) };
         (format!("n{from}"), format!("n{to}"))

@@ -68,7 +68,7 @@ pub enum Outline {
 }
 
 /// A connection.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Edge {
     /// The node it leaves.
     pub from: usize,
@@ -76,6 +76,9 @@ pub struct Edge {
     pub to: usize,
     /// The size of its label.
     pub label: Option<Size>,
+    /// How far below the tops of its two nodes it has to leave the one and enter the other, in graphs that run
+    /// to the right: rows of tables. Nodes with such edges keep their size.
+    pub rows: Option<[f64; 2]>,
 }
 
 /// Distances in pixels.

@@ -116,7 +116,7 @@ mod tests {
                 .iter()
                 .map(|&parent| Node { parent, size: Size::new(10.0, 10.0), outline: Outline::Rectangle })
                 .collect(),
-            edges: edges.iter().map(|&(from, to)| Edge { from, to, label: None }).collect(),
+            edges: edges.iter().map(|&(from, to)| Edge { from, to, label: None, rows: None }).collect(),
             ..Graph::default()
         }
     }

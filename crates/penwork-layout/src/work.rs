@@ -101,7 +101,7 @@ mod tests {
 
     fn complete(side: usize) -> Graph {
         let node = Node { parent: None, size: Size::new(120.0, 56.0), outline: Outline::Rectangle };
-        let edge = |from: usize, to: usize| Edge { from, to: side + to, label: None };
+        let edge = |from: usize, to: usize| Edge { from, to: side + to, label: None, rows: None };
         Graph {
             nodes: vec![node; 2 * side],
             edges: (0..side).flat_map(|a| (0..side).map(move |b| edge(a, b))).collect(),
@@ -127,7 +127,8 @@ mod tests {
         for (node, parent) in [0, 0, 1, 1].into_iter().enumerate() {
             graph.nodes[node].parent = Some(parent);
         }
-        graph.edges = [(0, 1), (0, 2), (2, 3)].map(|(from, to)| Edge { from, to, label: None }).to_vec();
+        graph.edges =
+            [(0, 1), (0, 2), (2, 3)].map(|(from, to)| Edge { from, to, label: None, rows: None }).to_vec();
         assert_eq!(layers(&graph, &as_given(&graph)), [0, 1, 2, 3]);
         assert_eq!(layers(&graph, &[true, false, false]), [1, 0, 2, 3]);
     }

@@ -67,6 +67,8 @@ pub struct Item {
     /// What the item is in its source, for whoever reads the SVG: names of `data-` attributes (without the
     /// prefix) with their values.
     pub data: Vec<(&'static str, String)>,
+    /// What is said of the item to whoever points at it.
+    pub tip: Option<String>,
 }
 
 impl Item {
@@ -83,6 +85,7 @@ impl Item {
             roughness: 1.0,
             clip: None,
             data: Vec::new(),
+            tip: None,
         }
     }
 }

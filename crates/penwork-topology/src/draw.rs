@@ -129,7 +129,7 @@ fn graph(spec: &Spec, labels: &[Option<String>]) -> layout::Graph {
             .zip(labels)
             .map(|(e, label)| {
                 let label = label.as_ref().map(|l| text_size(l, SMALL_TEXT));
-                layout::Edge { from: e.from, to: e.to, label }
+                layout::Edge { from: e.from, to: e.to, label, rows: None }
             })
             .collect(),
     }

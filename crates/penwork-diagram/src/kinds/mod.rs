@@ -1,4 +1,5 @@
 //! A module for each kind.
 
 pub(crate) mod flow;
+pub(crate) mod schema;
 pub(crate) mod sequence;

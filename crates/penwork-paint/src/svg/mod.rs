@@ -224,7 +224,8 @@ impl Page<'_> {
         match &item.shape {
             Shape::Text(block) => {
                 let turned = item.angle != 0.0;
-                if !item.data.is_empty() && self.target == Target::Browser {
+                let marked = self.target == Target::Browser && (!item.data.is_empty() || item.tip.is_some());
+                if marked {
                     self.w.start("g");
                     self.data(item);
                 }
@@ -241,7 +242,7 @@ impl Page<'_> {
                 if turned {
                     self.w.end();
                 }
-                if !item.data.is_empty() && self.target == Target::Browser {
+                if marked {
                     self.w.end();
                 }
             }
@@ -294,12 +295,17 @@ impl Page<'_> {
         self.data(item);
     }
 
-    /// What the item is in its source.
+    /// What the item is in its source, and what is said of it.
     fn data(&mut self, item: &Item) {
-        if self.target == Target::Browser {
-            for (name, value) in &item.data {
-                self.w.attribute(&format!("data-{name}"), value);
-            }
+        if self.target != Target::Browser {
+            return;
+        }
+        for (name, value) in &item.data {
+            self.w.attribute(&format!("data-{name}"), value);
+        }
+        if let Some(tip) = &item.tip {
+            self.w.start("title").text(tip);
+            self.w.end();
         }
     }
 

@@ -64,6 +64,7 @@ pub(super) fn paint(flow: &Flow, defaults: &Defaults) -> Painted {
                 from: edge.from,
                 to: edge.to,
                 label: pill.as_ref().map(|p| p.size),
+                rows: None,
             })
             .collect(),
     };
