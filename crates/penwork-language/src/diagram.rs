@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds::{c4, class, flow, gantt, git, schema, sequence, state};
+use crate::kinds::{c4, class, flow, gantt, git, journey, mindmap, schema, sequence, state, timeline};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
@@ -43,5 +43,8 @@ diagrams! {
     Gantt => gantt::Gantt,
     Class => class::ClassDiagram,
     State => state::StateDiagram,
+    Timeline => timeline::Timeline,
+    Journey => journey::Journey,
+    Mindmap => mindmap::Mindmap,
     C4 => c4::C4,
 }

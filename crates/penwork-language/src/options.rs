@@ -95,6 +95,11 @@ impl<'a> Options<'a> {
         self.items.iter().find(|i| i.key == key).map(|i| i.key_span)
     }
 
+    /// Every key as written, repeated ones too.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = (&'a str, Span)> {
+        self.items.iter().map(|i| (i.key, i.key_span))
+    }
+
     /// The first value of `key=`.
     pub(crate) fn value(&self, key: &str) -> Option<&Value<'a>> {
         self.items.iter().find(|i| i.key == key)?.value.as_ref()
@@ -240,6 +245,15 @@ impl<'a> Item<'a> {
     }
 }
 
+/// What is wrong with an amount, and what to write instead.
+pub(crate) fn amount_hint(text: &str) -> String {
+    let digits: String = text.chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
+    match amount(&digits) {
+        Some(value) if value <= limits::LARGEST_AMOUNT => format!("write `{digits}`"),
+        _ => "write digits with an optional fraction, such as `12.5`, up to a million million".to_owned(),
+    }
+}
+
 /// A number without sign or fraction.
 pub(crate) fn whole_number(text: &str) -> Option<u32> {
     text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
@@ -253,6 +267,16 @@ pub(crate) fn amount(text: &str) -> Option<f64> {
 }
 
 fn take_value<'a>(reader: &mut Reader<'a>) -> Option<Value<'a>> {
+    // Where a minus is a sign, it belongs to the number behind it.
+    if let (Some(TokenKind::Sign('-')), Some(TokenKind::Word(word))) = (reader.peek(), reader.peek_nth(1))
+        && reader.touches_next()
+    {
+        let sign = reader.here();
+        reader.token();
+        reader.token();
+        let span = Reader::join(sign, reader.before());
+        return Some(Value { text: Cow::Owned(format!("-{word}")), span });
+    }
     let text = match reader.peek()? {
         // `a= b=1` misses the value of `a`.
         TokenKind::Word(word) if reader.peek_nth(1) != Some(TokenKind::Equals) => Cow::Borrowed(word),

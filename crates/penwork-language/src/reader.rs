@@ -315,6 +315,11 @@ impl<'a> Reader<'a> {
         Some((Cow::Owned(words), span))
     }
 
+    /// Takes quoted text that must be there; when it is not, empty text at `place`.
+    pub(crate) fn text_at(&mut self, what: &str, place: Span) -> (String, Span) {
+        self.text(what).map_or_else(|| (String::new(), place), |(text, span)| (text.into_owned(), span))
+    }
+
     /// Takes quoted text if it is next.
     pub(crate) fn optional_text(&mut self) -> Option<(Cow<'a, str>, Span)> {
         let Some(TokenKind::Text(raw)) = self.peek() else { return None };
@@ -345,6 +350,12 @@ impl<'a> Reader<'a> {
             Some(token) => self.span(token.place),
             None => self.here(),
         }
+    }
+
+    /// Whether the token just taken is the string at `span`, as opposed to a string that was missing.
+    pub(crate) fn is_text(&self, span: Span) -> bool {
+        let token = self.at.checked_sub(1).and_then(|i| self.tokens.get(i));
+        token.is_some_and(|t| matches!(t.kind, TokenKind::Text(_)) && self.span(t.place) == span)
     }
 
     // Ends of statements.

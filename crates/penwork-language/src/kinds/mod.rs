@@ -8,3 +8,6 @@ pub mod gantt;
 pub mod c4;
 pub mod class;
 pub mod state;
+pub mod timeline;
+pub mod journey;
+pub mod mindmap;

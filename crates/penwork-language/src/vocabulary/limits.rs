@@ -99,3 +99,114 @@ pub const C4_BOUNDARIES: usize = 40;
 
 /// How deep boundaries nest.
 pub const C4_DEPTH: usize = 4;
+
+/// The most sections of a timeline.
+pub const TIMELINE_SECTIONS: usize = 40;
+
+/// The most periods of a timeline.
+pub const PERIODS: usize = 200;
+
+/// The most events of one period.
+pub const PERIOD_EVENTS: usize = 12;
+
+/// The most events of a timeline.
+pub const EVENTS: usize = 500;
+
+/// The most tasks of a user journey.
+pub const JOURNEY_TASKS: usize = 100;
+
+/// The most stages of a user journey.
+pub const JOURNEY_STAGES: usize = 25;
+
+/// The most actors of a user journey.
+pub const JOURNEY_ACTORS: usize = 24;
+
+/// The most actors of one task.
+pub const TASK_ACTORS: usize = 8;
+
+/// The most topics of a mind map, the root not counted.
+pub const TOPICS: usize = 300;
+
+/// How many levels a mind map has below its root (E422).
+pub const TOPIC_DEPTH: usize = 10;
+
+/// The most items of a treemap.
+pub const TREEMAP_ITEMS: usize = 300;
+
+/// The most groups of a treemap.
+pub const TREEMAP_GROUPS: usize = 100;
+
+/// How deep the groups of a treemap nest.
+pub const TREEMAP_DEPTH: usize = 4;
+
+/// The most slices of a share chart.
+pub const SLICES: usize = 30;
+
+/// The most points of a quadrant chart.
+pub const POINTS: usize = 120;
+
+/// The most layers of a layer diagram.
+pub const LAYERS: usize = 12;
+
+/// The most asides of a layer diagram.
+pub const ASIDES: usize = 2;
+
+/// The most blocks of a layer diagram.
+pub const BLOCKS: usize = 80;
+
+/// The most links of a layer diagram.
+pub const LINKS: usize = 80;
+
+/// The most columns that a block spans.
+pub const BLOCK_SPAN: u32 = 6;
+
+/// The most columns of a matrix.
+pub const MATRIX_COLUMNS: usize = 12;
+
+/// The most rows of a matrix.
+pub const MATRIX_ROWS: usize = 40;
+
+/// The most items of a risk matrix.
+pub const RISKS: usize = 60;
+
+/// The most nodes of a sankey diagram.
+pub const SANKEY_NODES: usize = 60;
+
+/// The most flows of a sankey diagram.
+pub const SANKEY_FLOWS: usize = 150;
+
+/// The most columns of a sankey diagram.
+pub const SANKEY_COLUMNS: usize = 12;
+
+/// The most places of an XY chart.
+pub const PLACES: usize = 60;
+
+/// The most series of an XY chart.
+pub const SERIES: usize = 8;
+
+/// The most thresholds of an XY chart.
+pub const THRESHOLDS: usize = 4;
+
+/// The most notes of an XY chart.
+pub const CHART_NOTES: usize = 6;
+
+/// The most entries of a tree.
+pub const ENTRIES: usize = 300;
+
+/// How many levels a tree has.
+pub const TREE_DEPTH: usize = 8;
+
+/// The longest size of a file, in characters.
+pub const FILE_SIZE: usize = 12;
+
+/// The most files that an `omitted` line stands for.
+pub const OMITTED: u32 = 999_999;
+
+/// The most lanes of a swimlane diagram.
+pub const LANES: usize = 12;
+
+/// The most items of a swimlane diagram.
+pub const LANE_ITEMS: usize = 80;
+
+/// The most flows of a swimlane diagram.
+pub const LANE_FLOWS: usize = 160;
