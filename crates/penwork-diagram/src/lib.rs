@@ -48,6 +48,7 @@ pub fn describe(diagram: &Diagram) -> Description {
         Diagram::Flow(flow) => kinds::flow::describe(flow),
         Diagram::Sequence(sequence) => kinds::sequence::describe(sequence),
         Diagram::Schema(schema) => kinds::schema::describe(schema),
+        Diagram::C4(c4) => kinds::c4::describe(c4),
         other => describe::unknown(other),
     }
 }
@@ -62,6 +63,7 @@ pub fn draw(diagram: &Diagram, description: &Description, defaults: &Defaults) -
         Diagram::Flow(flow) => kinds::flow::draw(flow, description, defaults),
         Diagram::Sequence(sequence) => kinds::sequence::draw(sequence, description),
         Diagram::Schema(schema) => kinds::schema::draw(schema, description),
+        Diagram::C4(c4) => kinds::c4::draw(c4, description, defaults),
         other => return Err(other.kind()),
     })
 }

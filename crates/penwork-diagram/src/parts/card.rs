@@ -18,6 +18,7 @@ const CHIP_INSET: f64 = 14.0;
 const ICON: f64 = 16.0;
 const CHIP_GAP: f64 = 10.0;
 const SUB_GAP: f64 = 2.0;
+const BODY_GAP: f64 = 6.0;
 const STACK: f64 = 22.0;
 const STACK_ICON: f64 = 14.0;
 const STACK_GAP: f64 = 6.0;
@@ -33,6 +34,8 @@ const PILL_ICON_GAP: f64 = 8.0;
 pub(crate) struct Content<'a> {
     pub(crate) label: &'a str,
     pub(crate) sub: Option<&'a str>,
+    /// A sentence below both.
+    pub(crate) body: Option<&'a str>,
     pub(crate) icon: Option<Mark>,
     pub(crate) tone: Tone,
     pub(crate) stack: Vec<Mark>,
@@ -58,6 +61,7 @@ pub(crate) struct Card {
     pub(crate) size: Size,
     label: Fitted,
     sub: Option<Fitted>,
+    body: Option<Fitted>,
     icon: Option<Mark>,
     tone: Tone,
     stack: Vec<Mark>,
@@ -76,6 +80,12 @@ impl Card {
         let sub = content.sub.filter(|s| !s.trim().is_empty()).map(|s| Type::Sub.fit(s, preferred, hard, 3));
         let mut width = label.size.width.max(sub.as_ref().map_or(0.0, |s| s.size.width));
         let mut height = label.size.height + sub.as_ref().map_or(0.0, |s| SUB_GAP + s.size.height);
+        let body =
+            content.body.filter(|b| !b.trim().is_empty()).map(|b| Type::Sub.fit(b, preferred, hard, 4));
+        if let Some(body) = &body {
+            width = width.max(body.size.width);
+            height += BODY_GAP + body.size.height;
+        }
         if !content.stack.is_empty() {
             width = width.max(row(content.stack.len()));
             height += STACK_ABOVE + STACK;
@@ -85,7 +95,7 @@ impl Card {
             (height + 2.0 * ABOVE).ceil().max(LEAST.height),
         );
         let (icon, tone, form) = (content.icon, content.tone, content.form);
-        Self { size, label, sub, icon, tone, stack: content.stack.clone(), form }
+        Self { size, label, sub, body, icon, tone, stack: content.stack.clone(), form }
     }
 
     fn pill(content: &Content<'_>) -> Self {
@@ -96,6 +106,7 @@ impl Card {
             size: Size::new(width, PILL_HEIGHT),
             label,
             sub: None,
+            body: None,
             icon: content.icon,
             tone: content.tone,
             stack: Vec::new(),
@@ -167,7 +178,8 @@ impl Card {
     fn draw_text(&self, canvas: &mut Canvas, key: &str, rect: Rect) {
         let sub_height = self.sub.as_ref().map_or(0.0, |s| SUB_GAP + s.size.height);
         let stack_height = if self.stack.is_empty() { 0.0 } else { STACK_ABOVE + STACK };
-        let height = self.label.size.height + sub_height + stack_height;
+        let body_height = self.body.as_ref().map_or(0.0, |b| BODY_GAP + b.size.height);
+        let height = self.label.size.height + sub_height + body_height + stack_height;
         let mut y = rect.center().y - height / 2.0;
         // With an icon everything is set flush beside it; without one it is centred.
         let (left, align) = match &self.icon {
@@ -191,6 +203,9 @@ impl Card {
         place(canvas, "label", &self.label, Token::Text, 0.0);
         if let Some(sub) = &self.sub {
             place(canvas, "sub", sub, Token::SoftText, SUB_GAP);
+        }
+        if let Some(body) = &self.body {
+            place(canvas, "body", body, Token::Text, BODY_GAP);
         }
         if !self.stack.is_empty() {
             let x = if self.icon.is_some() { left } else { rect.center().x - row(self.stack.len()) / 2.0 };

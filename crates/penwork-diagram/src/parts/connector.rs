@@ -18,6 +18,8 @@ const PILL_HEIGHT: f64 = 24.0;
 const PILL_PADDING: f64 = 12.0;
 const ICON: f64 = 14.0;
 const GAP: f64 = 6.0;
+const TAG_PADDING: f64 = 8.0;
+const TAG_INSET: f64 = 4.0;
 const BADGE_PADDING: f64 = 6.0;
 /// Labels are broken here.
 const WIDEST: f64 = 200.0;
@@ -111,27 +113,47 @@ pub(crate) struct Pill {
     badge: Option<Badge>,
     icon: Option<Mark>,
     text: Option<Fitted>,
+    /// A second text on a shaded tag at the right end.
+    tag: Option<Fitted>,
 }
 
 impl Pill {
     /// Takes the measure; `None` when there is nothing to say.
     pub(crate) fn new(text: Option<&str>, icon: Option<Mark>, badge: Option<u32>) -> Option<Self> {
+        Self::with(text, icon, badge.map(Badge::new))
+    }
+
+    fn with(text: Option<&str>, icon: Option<Mark>, badge: Option<Badge>) -> Option<Self> {
         let text = text.filter(|t| !t.trim().is_empty()).map(|t| Type::EdgeLabel.fit(t, WIDEST, 280.0, 4));
-        let badge = badge.map(Badge::new);
         if text.is_none() && badge.is_none() && icon.is_none() {
             return None;
         }
         let badge_width = badge.as_ref().map(Badge::width);
         if text.is_none() && icon.is_none() {
             let size = Size::new(badge_width.unwrap_or(Badge::HEIGHT), Badge::HEIGHT);
-            return Some(Self { size, badge, icon, text });
+            return Some(Self { size, badge, icon, text, tag: None });
         }
         let parts = [badge_width.map(|w| w - 6.0), icon.map(|_| ICON), text.as_ref().map(|t| t.size.width)];
         let inside: f64 = parts.iter().flatten().sum();
         let gaps = parts.iter().flatten().count().saturating_sub(1) as f64 * GAP;
         let height = text.as_ref().map_or(0.0, |t| t.size.height) + PILL_HEIGHT - Type::EdgeLabel.line();
         let size = Size::new((inside + gaps + 2.0 * PILL_PADDING).ceil(), height.max(PILL_HEIGHT));
-        Some(Self { size, badge, icon, text })
+        Some(Self { size, badge, icon, text, tag: None })
+    }
+
+    /// A pill with a tag at its right end, or the tag alone.
+    pub(crate) fn with_tag(pill: Option<Self>, tag: Option<&str>) -> Option<Self> {
+        let Some(tag) = tag.filter(|t| !t.trim().is_empty()) else { return pill };
+        if !pill.as_ref().is_some_and(|p| p.text.is_some()) {
+            // A tag without a text before it is the text.
+            let badge = pill.and_then(|p| p.badge);
+            return Self::with(Some(tag), None, badge);
+        }
+        let tag = Type::Small.fit_line(tag, WIDEST);
+        pill.map(|p| {
+            let width = p.size.width + tag.size.width + 2.0 * TAG_PADDING + GAP - (PILL_PADDING - TAG_INSET);
+            Self { size: Size::new(width.ceil(), p.size.height), tag: Some(tag), ..p }
+        })
     }
 
     /// Draws the pill of the connector `of` with its middle at `center`; `position` is the share of the line's
@@ -163,8 +185,20 @@ impl Pill {
             canvas.glyph(format!("{of}:label:icon"), mark.glyph(square, false));
             x += ICON + GAP;
         }
+        let mut right = rect.right() - PILL_PADDING;
+        if let Some(tag) = &self.tag {
+            let width = tag.size.width + 2.0 * TAG_PADDING;
+            let chip = Rect::new(rect.right() - TAG_INSET - width, center.y - 9.0, width, 18.0);
+            let tag_key = format!("{of}:tag:label");
+            let surface = Look::surface(Token::Tone(Tone::Neutral, Shade::Chip), 9.0);
+            canvas.block(format!("{of}:tag"), Role::Backdrop { of: tag_key.clone() }, chip, surface);
+            let place = Rect::new(chip.x, center.y - tag.size.height / 2.0, chip.width, tag.size.height);
+            let role = Role::ConnectorLabel { of: of.to_owned(), position };
+            canvas.text(tag_key, role, tag, place, TextAlign::Center, Paint::Token(Token::SoftText));
+            right = chip.x - GAP;
+        }
         if let Some(text) = &self.text {
-            let width = rect.right() - PILL_PADDING - x;
+            let width = right - x;
             let place = Rect::new(x, center.y - text.size.height / 2.0, width, text.size.height);
             let role = Role::ConnectorLabel { of: of.to_owned(), position };
             canvas.text(key, role, text, place, TextAlign::Center, Paint::Token(Token::Text));

@@ -22,7 +22,7 @@ const STACK_HEIGHT: f64 = 30.0;
 /// What layouts keep free inside a frame.
 const PADDING: f64 = 20.0;
 /// How far a hanging tab reaches beyond the label that the layout knows, on each side.
-const OVERHANG: f64 = 8.0;
+const OVERHANG: f64 = 2.0;
 /// The widest text of a tab.
 const WIDEST: f64 = 320.0;
 

@@ -135,7 +135,7 @@ pub(crate) fn card_of(
         _ => Form::Plain,
     };
     let stack = stack.iter().filter_map(|reference| Mark::new(reference, tone)).collect();
-    Card::new(&Content { label, sub, icon: mark, tone, stack, form })
+    Card::new(&Content { label, sub, body: None, icon: mark, tone, stack, form })
 }
 
 /// The tab of a group.
