@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds::{c4, class, flow, gantt, git, journey, mindmap, schema, sequence, state, timeline};
+use crate::kinds::{c4, class, flow, gantt, git, journey, layers, mindmap, pie, quadrant, schema, sequence, state, timeline, treemap};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
@@ -46,5 +46,9 @@ diagrams! {
     Timeline => timeline::Timeline,
     Journey => journey::Journey,
     Mindmap => mindmap::Mindmap,
+    Treemap => treemap::Treemap,
+    Pie => pie::Pie,
+    Quadrant => quadrant::Quadrant,
+    Layers => layers::Layers,
     C4 => c4::C4,
 }

@@ -11,6 +11,7 @@
 //! Limits: the length of a source is for the caller to check ([`vocabulary::limits::LONGEST_SOURCE`]); advice
 //! about a valid diagram (codes beginning with W) is given where diagrams are laid out.
 
+mod amounts;
 mod date;
 mod diagram;
 mod event;

@@ -11,3 +11,7 @@ pub mod state;
 pub mod timeline;
 pub mod journey;
 pub mod mindmap;
+pub mod treemap;
+pub mod pie;
+pub mod quadrant;
+pub mod layers;
