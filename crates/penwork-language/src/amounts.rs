@@ -62,17 +62,22 @@ pub(crate) fn take_amount(reader: &mut Reader<'_>, rule: AmountRule) -> Option<f
     {
         let joined = thousands(reader, text);
         let span = Reader::join(start, reader.before());
-        reader.syntax(span, format!("the amount of {owner} has a thousands mark"), format!("write `{joined}`"));
+        reader.syntax(
+            span,
+            format!("the amount of {owner} has a thousands mark"),
+            format!("write `{joined}`"),
+        );
         return None;
     }
-    let found = amount(text).filter(|value| {
-        !negative && *value <= limits::LARGEST_AMOUNT && (zero || *value > 0.0)
-    });
+    let found =
+        amount(text).filter(|value| !negative && *value <= limits::LARGEST_AMOUNT && (zero || *value > 0.0));
     if found.is_none() {
         let sign = if negative { "-" } else { "" };
         let message = format!("{} is not an amount", quoted(&format!("{sign}{text}")));
         let hint = match amount(text) {
-            Some(value) if value > limits::LARGEST_AMOUNT => "write an amount up to a million million, in a larger unit".to_owned(),
+            Some(value) if value > limits::LARGEST_AMOUNT => {
+                "write an amount up to a million million, in a larger unit".to_owned()
+            }
             Some(value) if value > 0.0 => format!("write an amount above zero, such as `{text}`"),
             Some(_) => "write an amount above zero".to_owned(),
             None => amount_hint(text),

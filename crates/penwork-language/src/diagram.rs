@@ -2,7 +2,10 @@
 
 use crate::header::Header;
 use crate::kind::Kind;
-use crate::kinds::{c4, class, flow, gantt, git, journey, layers, mindmap, pie, quadrant, schema, sequence, state, timeline, treemap};
+use crate::kinds::{
+    c4, class, flow, gantt, git, journey, layers, matrix, mindmap, pie, quadrant, sankey, schema, sequence,
+    state, swimlane, timeline, tree, treemap, xychart,
+};
 use crate::reader::Reader;
 
 macro_rules! diagrams {
@@ -25,10 +28,9 @@ macro_rules! diagrams {
             }
 
             /// Reads a diagram of `kind` from its header on.
-            pub(crate) fn parse(kind: Kind, reader: &mut Reader<'_>) -> Option<Self> {
+            pub(crate) fn parse(kind: Kind, reader: &mut Reader<'_>) -> Self {
                 match kind {
-                    $(Kind::$kind => Some(Self::$kind($module::parse(reader))),)+
-                    _ => None,
+                    $(Kind::$kind => Self::$kind($module::parse(reader)),)+
                 }
             }
         }
@@ -51,4 +53,9 @@ diagrams! {
     Quadrant => quadrant::Quadrant,
     Layers => layers::Layers,
     C4 => c4::C4,
+    Matrix => matrix::Matrix,
+    Sankey => sankey::Sankey,
+    Xychart => xychart::Xychart,
+    Tree => tree::Tree,
+    Swimlane => swimlane::Swimlane,
 }

@@ -33,7 +33,8 @@ impl TransitionLabel {
         }
         let spaced = text.split_once(" / ");
         // A label that is all action has no event to be separated from.
-        let (event, action) = spaced.or_else(|| text.trim_start().strip_prefix("/ ").map(|a| ("", a))).unwrap_or((text, ""));
+        let (event, action) =
+            spaced.or_else(|| text.trim_start().strip_prefix("/ ").map(|a| ("", a))).unwrap_or((text, ""));
         Self { event: part(event), guard: None, action: part(action) }
     }
 
@@ -63,8 +64,7 @@ mod tests {
             ("", "", "", ""),
         ] {
             let part = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-            let expected =
-                TransitionLabel { event: part(event), guard: part(guard), action: part(action) };
+            let expected = TransitionLabel { event: part(event), guard: part(guard), action: part(action) };
             assert_eq!(TransitionLabel::read(text), expected, "{text}");
         }
     }

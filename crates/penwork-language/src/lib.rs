@@ -61,7 +61,7 @@ impl Parsed {
 pub fn parse(source: &str) -> Parsed {
     let mut reader = reader::Reader::new(source);
     let kind = header::read_kind(&mut reader);
-    let diagram = kind.and_then(|kind| Diagram::parse(kind, &mut reader));
+    let diagram = kind.map(|kind| Diagram::parse(kind, &mut reader));
     let mut problems = reader.problems;
     problems.sort_by_key(|p| (p.span.map(|s| (s.line, s.column)), p.code));
     Parsed { kind, diagram, problems }

@@ -141,6 +141,16 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The same about a line that was read before.
+    pub(crate) fn syntax_anywhere<'h>(
+        &mut self,
+        span: Span,
+        message: impl Into<String>,
+        hint: impl Into<Cow<'h, str>>,
+    ) {
+        self.problem("E100", span, message, hint);
+    }
+
     /// Reports that `wrong` is not one of `valid`, and names the closest of them.
     pub(crate) fn unknown<'v>(
         &mut self,

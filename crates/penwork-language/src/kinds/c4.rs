@@ -306,7 +306,11 @@ impl<'a> Parser<'a> {
         let arrow_span = reader.nth_span(1);
         let Some(line) = Ends::read(reader, "the relationship") else { return reader.skip() };
         if line.arrow == Arrow::Plain {
-            reader.syntax(arrow_span, "a relationship needs a direction", "write `->` or another arrow with a head");
+            reader.syntax(
+                arrow_span,
+                "a relationship needs a direction",
+                "write `->` or another arrow with a head",
+            );
         }
         let label = label(reader, "the relationship");
         let options = Options::read(reader, &RELATION);

@@ -80,16 +80,8 @@ pub struct Task {
 }
 
 /// The tones of actors; those that are declared for one are not given to another.
-const ACTOR_TONES: [Tone; 8] = [
-    Tone::Blue,
-    Tone::Violet,
-    Tone::Neutral,
-    Tone::Aqua,
-    Tone::Orange,
-    Tone::Amber,
-    Tone::Green,
-    Tone::Red,
-];
+const ACTOR_TONES: [Tone; 8] =
+    [Tone::Blue, Tone::Violet, Tone::Neutral, Tone::Aqua, Tone::Orange, Tone::Amber, Tone::Green, Tone::Red];
 
 impl Journey {
     /// The tone of each actor.

@@ -1,17 +1,22 @@
 //! A module for each kind: what its diagrams mean, and how they are read.
 
-pub mod flow;
-pub mod sequence;
-pub mod git;
-pub mod schema;
-pub mod gantt;
 pub mod c4;
 pub mod class;
-pub mod state;
-pub mod timeline;
+pub mod flow;
+pub mod gantt;
+pub mod git;
 pub mod journey;
+pub mod layers;
+pub mod matrix;
 pub mod mindmap;
-pub mod treemap;
 pub mod pie;
 pub mod quadrant;
-pub mod layers;
+pub mod sankey;
+pub mod schema;
+pub mod sequence;
+pub mod state;
+pub mod swimlane;
+pub mod timeline;
+pub mod tree;
+pub mod treemap;
+pub mod xychart;

@@ -58,16 +58,8 @@ pub struct Slice {
 }
 
 /// The tones of slices, in turn.
-const SLICE_TONES: [Tone; 8] = [
-    Tone::Blue,
-    Tone::Orange,
-    Tone::Aqua,
-    Tone::Violet,
-    Tone::Amber,
-    Tone::Green,
-    Tone::Red,
-    Tone::Neutral,
-];
+const SLICE_TONES: [Tone; 8] =
+    [Tone::Blue, Tone::Orange, Tone::Aqua, Tone::Violet, Tone::Amber, Tone::Green, Tone::Red, Tone::Neutral];
 
 impl Pie {
     /// The caption of the total.

@@ -131,8 +131,7 @@ const FLAGS: [&str; 4] = ["pk", "fk", "unique", "nullable"];
 pub(crate) fn parse(reader: &mut Reader<'_>) -> Schema {
     let (header, _) = Header::read(reader, &HEADER);
     let schema = Schema { header, tables: Vec::new(), relations: Vec::new() };
-    let mut parser =
-        Parser { schema, tables: Names::new(), columns: Vec::new(), relations: Vec::new() };
+    let mut parser = Parser { schema, tables: Names::new(), columns: Vec::new(), relations: Vec::new() };
     while reader.next_line() {
         if !reader.close() {
             parser.statement(reader);
@@ -302,7 +301,11 @@ fn end<'a>(reader: &mut Reader<'a>) -> Option<End<'a>> {
             return None;
         }
         _ => {
-            reader.syntax(span, "the relation lacks a column", "write `table.column` on both sides of the arrow");
+            reader.syntax(
+                span,
+                "the relation lacks a column",
+                "write `table.column` on both sides of the arrow",
+            );
             return None;
         }
     };

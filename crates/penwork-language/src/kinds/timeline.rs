@@ -129,7 +129,11 @@ impl Timeline {
         match (reader.keyword(), place) {
             (Some("section"), _) => {
                 if place.is_some() {
-                    misplaced(reader, "a section stands at the top only", "close the block around it with `}`");
+                    misplaced(
+                        reader,
+                        "a section stands at the top only",
+                        "close the block around it with `}`",
+                    );
                 }
                 self.section(reader);
             }
@@ -205,7 +209,8 @@ impl Timeline {
         for period in &self.periods {
             let (count, most) = (period.events.len(), limits::PERIOD_EVENTS);
             if count > most {
-                let message = format!("the period has {count} events, more than the {most} that can be drawn");
+                let message =
+                    format!("the period has {count} events, more than the {most} that can be drawn");
                 reader.problem("E140", period.span, message, "split it into shorter periods");
             }
         }
@@ -242,6 +247,11 @@ fn misplaced(reader: &mut Reader<'_>, message: &str, hint: &str) {
 fn check_label(reader: &mut Reader<'_>, label: &str, span: Span, what: &str) {
     // A missing label has been reported, and has the place of its keyword.
     if label.trim().is_empty() && reader.is_text(span) {
-        reader.problem("E383", span, format!("the {what} has an empty label"), "write its name in the quotes");
+        reader.problem(
+            "E383",
+            span,
+            format!("the {what} has an empty label"),
+            "write its name in the quotes",
+        );
     }
 }

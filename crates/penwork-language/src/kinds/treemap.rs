@@ -227,7 +227,12 @@ impl Treemap {
             // What is deeper still lies in a group that was reported.
             if depth == limits::TREEMAP_DEPTH + 1 {
                 let message = format!("groups nest at most {} deep", limits::TREEMAP_DEPTH);
-                reader.problem("E140", group.span, message, "draw the inner groups in a treemap of their own");
+                reader.problem(
+                    "E140",
+                    group.span,
+                    message,
+                    "draw the inner groups in a treemap of their own",
+                );
             }
         }
     }

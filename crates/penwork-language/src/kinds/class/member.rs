@@ -60,9 +60,10 @@ impl Member {
     /// Takes the text of a member apart. The name of the result is empty when the text has none.
     pub(super) fn read(text: &str, span: Span) -> Self {
         let text = text.trim();
-        let visibility = [Visibility::Public, Visibility::Private, Visibility::Protected, Visibility::Package]
-            .into_iter()
-            .find(|v| text.starts_with(v.mark()));
+        let visibility =
+            [Visibility::Public, Visibility::Private, Visibility::Protected, Visibility::Package]
+                .into_iter()
+                .find(|v| text.starts_with(v.mark()));
         let text = if visibility.is_some() { text[1..].trim_start() } else { text };
         let (name, rest, is_method) = match text.find('(') {
             Some(open) => {

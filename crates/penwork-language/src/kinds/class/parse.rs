@@ -82,7 +82,12 @@ impl<'a> Parser<'a> {
         if let (Some(text), Some(value)) = (&stereotype, options.value("stereotype"))
             && text.trim().is_empty()
         {
-            reader.problem("E136", value.span, "the stereotype is empty", "write a word, or remove `stereotype=`");
+            reader.problem(
+                "E136",
+                value.span,
+                "the stereotype is empty",
+                "write a word, or remove `stereotype=`",
+            );
         }
         let name = id.map_or("", |id| id.text);
         let class = Class {
@@ -278,7 +283,9 @@ fn form(reader: &Reader<'_>) -> Option<Form> {
     let connector = if let Some(TokenKind::Text(_)) = second { reader.peek_nth(2) } else { second };
     let connects = match connector {
         Some(TokenKind::Arrow(_)) => true,
-        Some(TokenKind::Word(word)) => RelationType::from_word(word).is_some() && reader.peek_nth(2).is_some(),
+        Some(TokenKind::Word(word)) => {
+            RelationType::from_word(word).is_some() && reader.peek_nth(2).is_some()
+        }
         _ => false,
     };
     match word {
@@ -294,9 +301,11 @@ fn form(reader: &Reader<'_>) -> Option<Form> {
 /// A line that is no statement: perhaps a relation with an unknown word, perhaps a member out of place.
 fn other(reader: &mut Reader<'_>) {
     match (reader.peek(), reader.peek_nth(1), reader.peek_nth(2)) {
-        (Some(TokenKind::Word(_)), Some(TokenKind::Word(word)), Some(TokenKind::Word(_) | TokenKind::Text(_)))
-            if reader.keyword().is_some_and(|w| !KEYWORDS.contains(&w)) =>
-        {
+        (
+            Some(TokenKind::Word(_)),
+            Some(TokenKind::Word(word)),
+            Some(TokenKind::Word(_) | TokenKind::Text(_)),
+        ) if reader.keyword().is_some_and(|w| !KEYWORDS.contains(&w)) => {
             reader.token();
             let span = reader.here();
             let valid = RelationType::WORDS.map(|(word, _)| word);

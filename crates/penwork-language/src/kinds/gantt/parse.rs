@@ -12,10 +12,8 @@ use crate::reader::{Id, Reader, quoted};
 use crate::vocabulary::limits;
 use crate::words::Words;
 
-const HEADER: Allowed = Allowed::new(
-    "a gantt header",
-    &["start", "end", "unit", "today", "weekends", "holidays", "desc"],
-);
+const HEADER: Allowed =
+    Allowed::new("a gantt header", &["start", "end", "unit", "today", "weekends", "holidays", "desc"]);
 const SECTION: Allowed = Allowed::new("a section", &["tone"]);
 const TASK: Allowed = Allowed {
     owner: "a task",
@@ -87,7 +85,12 @@ impl<'a> Parser<'a> {
     fn section(&mut self, reader: &mut Reader<'a>) {
         let keyword = reader.take_keyword();
         if reader.block_of("section").is_some() {
-            reader.problem("E330", keyword, "a section stands inside another one", "close the first with `}`");
+            reader.problem(
+                "E330",
+                keyword,
+                "a section stands inside another one",
+                "close the first with `}`",
+            );
         }
         let name = reader.text("the name of the section");
         let options = Options::read(reader, &SECTION);
@@ -165,7 +168,11 @@ fn check_size(reader: &mut Reader<'_>, gantt: &Gantt) {
     let days = axis.start.days_until(axis.end).unsigned_abs() as usize;
     header.limit(reader, "days", days, limits::GANTT_DAYS);
     if days <= limits::GANTT_DAYS && axis.width() > limits::GANTT_AXIS as f64 {
-        let message = format!("the axis is {:.0} px wide, more than the {} that can be drawn", axis.width(), limits::GANTT_AXIS);
+        let message = format!(
+            "the axis is {:.0} px wide, more than the {} that can be drawn",
+            axis.width(),
+            limits::GANTT_AXIS
+        );
         reader.problem("E140", header.span, message, "use a coarser `unit=`, or `unit=auto`");
     }
 }
@@ -262,7 +269,9 @@ fn length(reader: &mut Reader<'_>, value: &Value<'_>) -> Option<Length> {
         (Some(n), "") => format!("write `{n}d` for days, `{n}w` for weeks or `{n}mo` for months"),
         (Some(n), "M" | "m" | "month" | "months") => format!("write `{n}mo`"),
         (Some(n), "y" | "Y" | "year" | "years") => format!("write `{}mo`", n.saturating_mul(12)),
-        (Some(n), "h" | "H" | "hour" | "hours") => format!("write `{}d`: days are the smallest unit", n.div_ceil(24)),
+        (Some(n), "h" | "H" | "hour" | "hours") => {
+            format!("write `{}d`: days are the smallest unit", n.div_ceil(24))
+        }
         (Some(n), "D" | "day" | "days") => format!("write `{n}d`"),
         (Some(n), "W" | "week" | "weeks") => format!("write `{n}w`"),
         _ => "write a whole number from 1 with `d`, `w` or `mo`, such as `2w`".to_owned(),

@@ -31,7 +31,8 @@ const LONGEST: u32 = 4000;
 pub(super) fn schedule(reader: &mut Reader<'_>, gantt: &mut Gantt, plans: &[Plan]) {
     for row in order(reader, &gantt.rows) {
         let plan = plans[row];
-        let released = gantt.rows[row].after.iter().map(|&i| released(&gantt.rows[i], &gantt.rows[row])).max();
+        let released =
+            gantt.rows[row].after.iter().map(|&i| released(&gantt.rows[i], &gantt.rows[row])).max();
         let Some(written) = plan.start.or(released) else { continue };
         if gantt.rows[row].milestone {
             (gantt.rows[row].start, gantt.rows[row].end) = (written, written);

@@ -21,8 +21,7 @@ const KEYWORDS: [&str; 7] = ["commit", "branch", "checkout", "switch", "merge", 
 /// Reads everything from the header on.
 pub(crate) fn parse(reader: &mut Reader<'_>) -> Git {
     let (header, options) = Header::read(reader, &HEADER);
-    let direction =
-        options.direction(reader, &[Direction::Auto, Direction::Right, Direction::Down]);
+    let direction = options.direction(reader, &[Direction::Auto, Direction::Right, Direction::Down]);
     let main = options.value("main");
     if let Some(value) = main.filter(|v| v.text.trim().is_empty()) {
         reader.problem("E136", value.span, "the main branch has no name", "write `main=` and a name");
@@ -292,7 +291,11 @@ fn name<'a>(reader: &mut Reader<'a>, what: &str) -> Option<(Cow<'a, str>, Span)>
         Some(TokenKind::Word(word)) if reader.peek_nth(1) != Some(TokenKind::Equals) => Cow::Borrowed(word),
         Some(TokenKind::Text(raw)) => unescape(raw),
         _ => {
-            reader.syntax(span, format!("the name of {what} is missing"), "write its name behind the keyword");
+            reader.syntax(
+                span,
+                format!("the name of {what} is missing"),
+                "write its name behind the keyword",
+            );
             return None;
         }
     };

@@ -29,8 +29,7 @@ pub(crate) fn parse(reader: &mut Reader<'_>) -> Sequence {
         branches: Vec::new(),
         events: Vec::new(),
     };
-    let mut parser =
-        Parser { sequence, lines, names: Names::new(), written: Vec::new(), open: Vec::new() };
+    let mut parser = Parser { sequence, lines, names: Names::new(), written: Vec::new(), open: Vec::new() };
     while reader.next_line() {
         parser.statement(reader);
     }
@@ -74,7 +73,8 @@ impl<'a> Parser<'a> {
             }
             Some(word @ ("else" | "and")) => {
                 let message = format!("`{word}` stands alone");
-                let hint = format!("write `}} {word} \"label\" {{` on the line that closes the branch before it");
+                let hint =
+                    format!("write `}} {word} \"label\" {{` on the line that closes the branch before it");
                 reader.syntax(reader.here(), message, hint);
                 reader.skip();
             }

@@ -241,7 +241,12 @@ impl<'a> Parser<'a> {
         if let Some(id) = id {
             if marker(id.text).is_some() {
                 let message = format!("`{}` is the name of a marker", id.text);
-                reader.problem("E360", id.span, message, format!("choose another id, such as `{}ing`", id.text));
+                reader.problem(
+                    "E360",
+                    id.span,
+                    message,
+                    format!("choose another id, such as `{}ing`", id.text),
+                );
             } else {
                 self.names.declare(reader, id, index);
             }
