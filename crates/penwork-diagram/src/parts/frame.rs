@@ -127,9 +127,21 @@ pub(crate) fn label_size(tab: &Tab) -> Size {
 }
 
 /// Draws a tab where the layout put the label of its frame: in the corner, or where no line crosses it.
-pub(crate) fn place_tab(canvas: &mut Canvas, key: &str, tab: &Tab, rect: Rect, label: Point) {
+pub(crate) fn place_tab(canvas: &mut Canvas, key: &str, tab: &Tab, rect: Rect, label: Point) -> Rect {
     let in_corner = label.x <= rect.x + PADDING + 0.5;
     let x = if in_corner { rect.x } else { label.x - OVERHANG };
+    tab.draw(canvas, key, Point::new(x, rect.y), in_corner);
+    Rect::new(x, rect.y, tab.size.width, tab.size.height)
+}
+
+/// Draws a tab in the corner of its frame, or at the right end of the frame's upper edge when something in `taken`
+/// stands in the corner.
+pub(crate) fn place_tab_beside(canvas: &mut Canvas, key: &str, tab: &Tab, rect: Rect, taken: &[Rect]) {
+    let at = |x: f64| Rect::new(x, rect.y, tab.size.width, tab.size.height);
+    let is_free = |place: &Rect| !taken.iter().any(|t| t.overlaps(place));
+    let right = rect.right() - tab.size.width - RADIUS;
+    let in_corner = is_free(&at(rect.x)) || !is_free(&at(right)) || right < rect.x;
+    let x = if in_corner { rect.x } else { right };
     tab.draw(canvas, key, Point::new(x, rect.y), in_corner);
 }
 

@@ -74,12 +74,14 @@ pub(super) fn paint(flow: &Flow, defaults: &Defaults) -> Painted {
     painter.groups(None, 0);
     let overlays = painter.overlays();
     painter.edges(&pills);
+    let mut taken = Vec::new();
     for (index, tab) in tabs.iter().enumerate() {
         let key = group_key(&flow.groups[index].id);
-        frame::place_tab(&mut painter.canvas, &key, tab, placed.groups[index], placed.group_labels[index]);
+        let (frame, label) = (placed.groups[index], placed.group_labels[index]);
+        taken.push(frame::place_tab(&mut painter.canvas, &key, tab, frame, label));
     }
     for (key, tab, rect) in &overlays {
-        tab.draw(&mut painter.canvas, key, Point::new(rect.x, rect.y), true);
+        frame::place_tab_beside(&mut painter.canvas, key, tab, *rect, &taken);
     }
     for (index, card) in cards.iter().enumerate() {
         painter.node(index, card);
