@@ -58,21 +58,17 @@ impl LineOptions {
         if !self.numbered {
             return None;
         }
-        match own {
-            Some(value) if value.text == "off" => return None,
-            Some(value) => match whole_number(&value.text).filter(|n| *n <= limits::LARGEST_STEP) {
-                Some(number) => self.next = number,
-                None => {
-                    let message = format!("{} is not a value of `step=`", quoted(&value.text));
-                    reader.problem(
-                        "E136",
-                        value.span,
-                        message,
-                        "write `off` or a whole number from 0 to 999",
-                    );
-                }
-            },
-            None => {}
+        if let Some(value) = own {
+            if value.text == "off" {
+                return None;
+            }
+            if let Some(number) = whole_number(&value.text).filter(|n| *n <= limits::LARGEST_STEP) {
+                self.next = number;
+            } else {
+                let message = format!("{} is not a value of `step=`", quoted(&value.text));
+                let hint = "write `off` or a whole number from 0 to 999";
+                reader.problem("E136", value.span, message, hint);
+            }
         }
         let number = self.next;
         self.next += 1;

@@ -82,18 +82,13 @@ pub(crate) struct Labels {
 
 impl Labels {
     /// Declares `label`; a second one that differs in case or spacing only is an error (E130).
-    pub(crate) fn declare(&mut self, reader: &mut Reader<'_>, what: &str, label: &str, span: Span) -> bool {
-        match self.lines.get(&folded(label)) {
-            Some(line) => {
-                let message = format!("the {what} {} is already on line {line}", quoted(label));
-                reader.problem("E130", span, message, "give it another name, or remove one of the two");
-                false
-            }
-            None => {
-                self.lines.insert(folded(label), span.line);
-                true
-            }
+    pub(crate) fn declare(&mut self, reader: &mut Reader<'_>, what: &str, label: &str, span: Span) {
+        if let Some(line) = self.lines.get(&folded(label)) {
+            let message = format!("the {what} {} is already on line {line}", quoted(label));
+            reader.problem("E130", span, message, "give it another name, or remove one of the two");
+            return;
         }
+        self.lines.insert(folded(label), span.line);
     }
 }
 

@@ -67,17 +67,12 @@ impl<'a> Options<'a> {
             }
             if LISTS.contains(&key) {
                 while reader.take(TokenKind::Comma) {
-                    match take_value(reader) {
-                        Some(value) => item.more.push(value),
-                        None => {
-                            let message = format!("the list of `{key}=` ends with a comma");
-                            reader.problem(
-                                "E136",
-                                reader.before(),
-                                message,
-                                "write one more value, or remove the comma",
-                            );
-                        }
+                    if let Some(value) = take_value(reader) {
+                        item.more.push(value);
+                    } else {
+                        let message = format!("the list of `{key}=` ends with a comma");
+                        let hint = "write one more value, or remove the comma";
+                        reader.problem("E136", reader.before(), message, hint);
                     }
                 }
             }
@@ -136,14 +131,10 @@ impl<'a> Options<'a> {
         let found = Provider::from_name(&value.text);
         if found.is_none() {
             let message = format!("{} is not a provider", quoted(&value.text));
-            match Provider::from_other_name(&value.text) {
-                Some(meant) => {
-                    reader.problem("E125", value.span, message, format!("did you mean `{}`?", meant.name()));
-                }
-                None => {
-                    let names = Provider::ALL.map(Provider::name);
-                    reader.unknown("E125", value.span, message, &value.text, names);
-                }
+            if let Some(meant) = Provider::from_other_name(&value.text) {
+                reader.problem("E125", value.span, message, format!("did you mean `{}`?", meant.name()));
+            } else {
+                reader.unknown("E125", value.span, message, &value.text, Provider::ALL.map(Provider::name));
             }
         }
         found

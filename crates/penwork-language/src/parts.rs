@@ -18,10 +18,7 @@ impl<'a> Ends<'a> {
     /// Reads `id arrow id` of a line whose second token is an arrow. `owner` is what it is, such as `the edge`.
     pub(crate) fn read(reader: &mut Reader<'a>, owner: &str) -> Option<Self> {
         let from = end(reader, owner, "starts");
-        let arrow = match reader.token()?.kind {
-            TokenKind::Arrow(arrow) => arrow,
-            _ => return None,
-        };
+        let TokenKind::Arrow(arrow) = reader.token()?.kind else { return None };
         let to = end(reader, owner, "ends");
         let (from, to) = (from?, to?);
         Some(Self { from, arrow, to, span: Reader::join(from.span, to.span) })

@@ -445,16 +445,13 @@ impl<'a> Reader<'a> {
     /// `a flow diagram`.
     pub(crate) fn unknown_statement(&mut self, place: &str, keywords: &[&str]) {
         let span = self.here();
-        match self.keyword() {
-            Some(word) => {
-                let message = format!("`{word}` begins no statement of {place}");
-                self.unknown("E110", span, message, word, keywords.iter().copied());
-            }
-            None => {
-                let message = format!("a statement of {place} begins with a word");
-                let hint = crate::suggest::list(keywords.iter().copied()).unwrap_or_default();
-                self.syntax(span, message, hint);
-            }
+        if let Some(word) = self.keyword() {
+            let message = format!("`{word}` begins no statement of {place}");
+            self.unknown("E110", span, message, word, keywords.iter().copied());
+        } else {
+            let message = format!("a statement of {place} begins with a word");
+            let hint = crate::suggest::list(keywords.iter().copied()).unwrap_or_default();
+            self.syntax(span, message, hint);
         }
         self.skip();
     }

@@ -187,17 +187,13 @@ impl Parser {
     fn flow(&mut self, reader: &mut Reader<'_>) {
         let from = reader.text("the node that the flow leaves");
         let place = reader.here();
-        match reader.peek() {
-            Some(TokenKind::Arrow(arrow)) => {
-                reader.token();
-                if arrow != Arrow::Solid {
-                    reader.syntax(place, format!("a sankey diagram has no `{}`", arrow.name()), "write `->`");
-                }
-            }
-            _ => {
-                reader.syntax(place, "the flow has no arrow", "write `\"From\" -> \"To\" : 12`");
-                return reader.skip();
-            }
+        let Some(TokenKind::Arrow(arrow)) = reader.peek() else {
+            reader.syntax(place, "the flow has no arrow", "write `\"From\" -> \"To\" : 12`");
+            return reader.skip();
+        };
+        reader.token();
+        if arrow != Arrow::Solid {
+            reader.syntax(place, format!("a sankey diagram has no `{}`", arrow.name()), "write `->`");
         }
         let to = reader.text("the node that the flow enters");
         if !reader.take(TokenKind::Colon) {

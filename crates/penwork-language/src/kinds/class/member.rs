@@ -65,16 +65,13 @@ impl Member {
                 .into_iter()
                 .find(|v| text.starts_with(v.mark()));
         let text = if visibility.is_some() { text[1..].trim_start() } else { text };
-        let (name, rest, is_method) = match text.find('(') {
-            Some(open) => {
-                let end = closing(text, open);
-                // A name that begins with a parenthesis is none.
-                (if open == 0 { "" } else { &text[..end] }, &text[end..], true)
-            }
-            None => {
-                let at = colon_outside_brackets(text);
-                (&text[..at], &text[at..], false)
-            }
+        let (name, rest, is_method) = if let Some(open) = text.find('(') {
+            let end = closing(text, open);
+            // A name that begins with a parenthesis is none.
+            (if open == 0 { "" } else { &text[..end] }, &text[end..], true)
+        } else {
+            let at = colon_outside_brackets(text);
+            (&text[..at], &text[at..], false)
         };
         let rest = rest.trim();
         let value_type = rest.strip_prefix(':').unwrap_or(rest).trim();

@@ -80,7 +80,7 @@ fn value(reader: &mut Reader<'_>, word: &str, span: Span) -> Option<Cell> {
                 reader.problem("E136", span, message, hint);
             }
             Some(_) => {
-                reader.problem("E136", span, message, "write a score from 0 to 5, or quote it as text")
+                reader.problem("E136", span, message, "write a score from 0 to 5, or quote it as text");
             }
             None => {
                 let hint =

@@ -323,15 +323,11 @@ fn check_size(reader: &mut Reader<'_>, matrix: &Matrix) {
 
 /// Notes a statement that may stand once; false for every further one.
 fn once(reader: &mut Reader<'_>, what: &str, span: Span, first: &mut Option<Span>) -> bool {
-    match first {
-        Some(first) => {
-            let message = format!("`{what}` is already written on line {}", first.line);
-            reader.problem("E130", span, message, "remove one of the two");
-            false
-        }
-        None => {
-            *first = Some(span);
-            true
-        }
+    if let Some(first) = first {
+        let message = format!("`{what}` is already written on line {}", first.line);
+        reader.problem("E130", span, message, "remove one of the two");
+        return false;
     }
+    *first = Some(span);
+    true
 }

@@ -68,9 +68,6 @@ impl<'a> Parser<'a> {
             Some("actor") => self.actor(reader),
             Some("note") => self.note(reader),
             Some("desc") => self.sequence.header.describe(reader),
-            Some(word) if BlockKind::from_name(word).is_some() => {
-                BlockKind::from_name(word).into_iter().for_each(|kind| self.block(reader, kind));
-            }
             Some(word @ ("else" | "and")) => {
                 let message = format!("`{word}` stands alone");
                 let hint =
@@ -78,7 +75,10 @@ impl<'a> Parser<'a> {
                 reader.syntax(reader.here(), message, hint);
                 reader.skip();
             }
-            _ => reader.unknown_statement("a sequence diagram", &KEYWORDS),
+            word => match word.and_then(BlockKind::from_name) {
+                Some(kind) => self.block(reader, kind),
+                None => reader.unknown_statement("a sequence diagram", &KEYWORDS),
+            },
         }
     }
 

@@ -73,6 +73,7 @@ enum Contents {
 }
 
 /// One side of a transition.
+#[derive(Debug, Clone, Copy)]
 enum End<'a> {
     Named(Id<'a>),
     Marker(usize),
