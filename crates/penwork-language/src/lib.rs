@@ -14,7 +14,9 @@
 mod amounts;
 mod date;
 mod diagram;
+pub mod edit;
 mod event;
+mod format;
 mod header;
 mod icons;
 mod kind;
@@ -35,6 +37,7 @@ use penwork_diagnostic::{Diagnostic, Severity};
 pub use date::Date;
 pub use diagram::Diagram;
 pub use event::TransitionLabel;
+pub use format::format;
 pub use header::Header;
 pub use kind::Kind;
 pub use kinds::*;
