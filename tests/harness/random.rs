@@ -120,7 +120,12 @@ impl Random {
             .map(|_| {
                 let from = self.below(nodes.len());
                 let to = if self.chance(6) { from } else { self.below(nodes.len()) };
-                Edge { from, to, label: self.chance(40).then(|| self.size(8, 260, 20, 60)), rows: None }
+                Edge {
+                    from,
+                    to,
+                    label: self.chance(40).then(|| self.size(8, 260, 20, 60)),
+                    ..Edge::default()
+                }
             })
             .collect();
         Graph { direction, groups, nodes, edges }

@@ -49,6 +49,8 @@ pub fn describe(diagram: &Diagram) -> Description {
         Diagram::Sequence(sequence) => kinds::sequence::describe(sequence),
         Diagram::Schema(schema) => kinds::schema::describe(schema),
         Diagram::C4(c4) => kinds::c4::describe(c4),
+        Diagram::State(states) => kinds::state::describe(states),
+        Diagram::Gantt(gantt) => kinds::gantt::describe(gantt),
         other => describe::unknown(other),
     }
 }
@@ -64,6 +66,8 @@ pub fn draw(diagram: &Diagram, description: &Description, defaults: &Defaults) -
         Diagram::Sequence(sequence) => kinds::sequence::draw(sequence, description),
         Diagram::Schema(schema) => kinds::schema::draw(schema, description),
         Diagram::C4(c4) => kinds::c4::draw(c4, description, defaults),
+        Diagram::State(states) => kinds::state::draw(states, description, defaults),
+        Diagram::Gantt(gantt) => kinds::gantt::draw(gantt, description),
         other => return Err(other.kind()),
     })
 }

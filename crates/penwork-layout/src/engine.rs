@@ -96,6 +96,10 @@ impl Context<'_> {
         } else {
             layout = options([("elk.portConstraints", json!("FIXED_POS"))]);
         }
+        if self.graph.nodes[index].is_mark {
+            ports = self.mark_ports(index);
+            layout = options([("elk.portConstraints", json!("FIXED_POS"))]);
+        }
         json!({"id": format!("n{index}"), "width": size.width, "height": size.height, "layoutOptions": layout, "ports": ports})
     }
 
@@ -115,6 +119,24 @@ impl Context<'_> {
             }
         }
         ports
+    }
+
+    /// The two ports of a mark, in the middle of the sides that face against and along the direction.
+    fn mark_ports(&self, node: usize) -> Vec<Value> {
+        let size = self.graph.nodes[node].size;
+        let (x, y) = (size.width / 2.0, size.height / 2.0);
+        let ends = if self.graph.direction.is_vertical() {
+            [("in", x, 0.0, "NORTH"), ("out", x, size.height, "SOUTH")]
+        } else {
+            [("in", 0.0, y, "WEST"), ("out", size.width, y, "EAST")]
+        };
+        ends.map(|(end, x, y, side)| {
+            json!({
+                "id": format!("n{node}.{end}"), "width": 0, "height": 0, "x": x, "y": y,
+                "layoutOptions": {"elk.port.side": side},
+            })
+        })
+        .into()
     }
 
     /// Two ports for each labelled loop of the node.
@@ -187,8 +209,16 @@ fn edge(graph: &Graph, spacing: &Spacing, reversed: bool, index: usize) -> Value
         let ends = (format!("e{index}.out"), format!("e{index}.in"));
         if reversed { (ends.1, ends.0) } else { ends }
     } else {
-        let (from, to) = if reversed { (edge.to, edge.from) } else { (edge.from, edge.to) };
-        (format!("n{from}"), format!("n{to}"))
+        let mut ends = [(edge.from, edge.groups[0]), (edge.to, edge.groups[1])];
+        if reversed {
+            ends.reverse();
+        }
+        let name = |(node, group): (usize, Option<usize>), port: &str| match group {
+            Some(group) => format!("g{group}"),
+            None if graph.nodes[node].is_mark => format!("n{node}.{port}"),
+            None => format!("n{node}"),
+        };
+        (name(ends[0], "out"), name(ends[1], "in"))
     };
     json!({"id": format!("e{index}"), "sources": [source], "targets": [target], "labels": labels})
 }

@@ -3,7 +3,7 @@
 use penwork_geometry::{Point, Rect, Size};
 
 use crate::engine::Placed;
-use crate::{Graph, Layout, PlacedLabel, Route, Spacing, ends, gutter, labels, route};
+use crate::{Graph, Layout, Outline, PlacedLabel, Route, Spacing, ends, gutter, labels, route};
 
 /// Rounds boxes by their edges, cleans routes, turns reversed ones back, moves ends onto outlines and
 /// puts labels on their lines.
@@ -25,14 +25,13 @@ pub(crate) fn finish(graph: &Graph, spacing: &Spacing, placed: &Placed, reversed
                 points = vec![nodes[edge.from].center(), nodes[edge.to].center()];
             }
             let last = points.len() - 1;
-            points[0] =
-                ends::onto_outline(points[0], points[1], &nodes[edge.from], graph.nodes[edge.from].outline);
-            points[last] = ends::onto_outline(
-                points[last],
-                points[last - 1],
-                &nodes[edge.to],
-                graph.nodes[edge.to].outline,
-            );
+            let end = |node: usize, group: Option<usize>| match group {
+                Some(group) => (&groups[group], Outline::Rectangle),
+                None => (&nodes[node], graph.nodes[node].outline),
+            };
+            let (from, to) = (end(edge.from, edge.groups[0]), end(edge.to, edge.groups[1]));
+            points[0] = ends::onto_outline(points[0], points[1], from.0, from.1);
+            points[last] = ends::onto_outline(points[last], points[last - 1], to.0, to.1);
             let label = edge.label.map(|size| {
                 let wanted = if edge.from == edge.to {
                     loop_middle(&points, graph.direction.is_vertical())

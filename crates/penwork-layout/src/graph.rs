@@ -54,6 +54,9 @@ pub struct Node {
     pub size: Size,
     /// The curve drawn in the box, on which edges end.
     pub outline: Outline,
+    /// A mark too small to spread edges along: they meet in the middle of the side they enter at, and leave from
+    /// the middle of the opposite one. The box keeps its size.
+    pub is_mark: bool,
 }
 
 /// The curve drawn in a node's box.
@@ -79,6 +82,8 @@ pub struct Edge {
     /// How far below the tops of its two nodes it has to leave the one and enter the other, in graphs that run
     /// to the right: rows of tables. Nodes with such edges keep their size.
     pub rows: Option<[f64; 2]>,
+    /// Groups at whose borders it starts and ends instead of at its nodes, which then lie inside them.
+    pub groups: [Option<usize>; 2],
 }
 
 /// Distances in pixels.

@@ -84,7 +84,7 @@ mod tests {
             let position = route::nearest(&points, middle).1;
             Route { points, label: Some(PlacedLabel { rect, position }) }
         };
-        let edge = Edge { from: 0, to: 0, label: Some(size), rows: None };
+        let edge = Edge { from: 0, to: 0, label: Some(size), ..Edge::default() };
         let graph = Graph { edges: vec![edge.clone(), edge], ..Graph::default() };
         let mut placed = Layout {
             nodes: vec![Rect::new(300.0, 0.0, 100.0, 300.0)],

@@ -114,9 +114,14 @@ mod tests {
             groups: vec![Group { parent: None, label: Size::default() }; groups],
             nodes: parents
                 .iter()
-                .map(|&parent| Node { parent, size: Size::new(10.0, 10.0), outline: Outline::Rectangle })
+                .map(|&parent| Node {
+                    parent,
+                    size: Size::new(10.0, 10.0),
+                    outline: Outline::Rectangle,
+                    is_mark: false,
+                })
                 .collect(),
-            edges: edges.iter().map(|&(from, to)| Edge { from, to, label: None, rows: None }).collect(),
+            edges: edges.iter().map(|&(from, to)| Edge { from, to, ..Edge::default() }).collect(),
             ..Graph::default()
         }
     }

@@ -100,8 +100,9 @@ mod tests {
     use crate::{Edge, Node, Outline, Size};
 
     fn complete(side: usize) -> Graph {
-        let node = Node { parent: None, size: Size::new(120.0, 56.0), outline: Outline::Rectangle };
-        let edge = |from: usize, to: usize| Edge { from, to: side + to, label: None, rows: None };
+        let node =
+            Node { parent: None, size: Size::new(120.0, 56.0), outline: Outline::Rectangle, is_mark: false };
+        let edge = |from: usize, to: usize| Edge { from, to: side + to, ..Edge::default() };
         Graph {
             nodes: vec![node; 2 * side],
             edges: (0..side).flat_map(|a| (0..side).map(move |b| edge(a, b))).collect(),
@@ -128,7 +129,7 @@ mod tests {
             graph.nodes[node].parent = Some(parent);
         }
         graph.edges =
-            [(0, 1), (0, 2), (2, 3)].map(|(from, to)| Edge { from, to, label: None, rows: None }).to_vec();
+            [(0, 1), (0, 2), (2, 3)].map(|(from, to)| Edge { from, to, ..Edge::default() }).to_vec();
         assert_eq!(layers(&graph, &as_given(&graph)), [0, 1, 2, 3]);
         assert_eq!(layers(&graph, &[true, false, false]), [1, 0, 2, 3]);
     }

@@ -120,7 +120,12 @@ fn graph(spec: &Spec, labels: &[Option<String>]) -> layout::Graph {
                     height = height.max(std::f64::consts::SQRT_2 * (label.height + EDITOR_MARGIN));
                 }
                 let (width, height) = (width.ceil().max(LEAST.width), height.ceil().max(LEAST.height));
-                layout::Node { parent: n.group, size: Size::new(width, height), outline: look(n.kind).end }
+                layout::Node {
+                    parent: n.group,
+                    size: Size::new(width, height),
+                    outline: look(n.kind).end,
+                    is_mark: false,
+                }
             })
             .collect(),
         edges: spec
@@ -129,7 +134,7 @@ fn graph(spec: &Spec, labels: &[Option<String>]) -> layout::Graph {
             .zip(labels)
             .map(|(e, label)| {
                 let label = label.as_ref().map(|l| text_size(l, SMALL_TEXT));
-                layout::Edge { from: e.from, to: e.to, label, rows: None }
+                layout::Edge { from: e.from, to: e.to, label, ..layout::Edge::default() }
             })
             .collect(),
     }

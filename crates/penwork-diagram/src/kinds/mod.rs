@@ -2,5 +2,7 @@
 
 pub(crate) mod c4;
 pub(crate) mod flow;
+pub(crate) mod gantt;
 pub(crate) mod schema;
 pub(crate) mod sequence;
+pub(crate) mod state;

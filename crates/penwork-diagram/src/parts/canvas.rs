@@ -65,6 +65,14 @@ impl Canvas {
         self.add(key, role, Shape::Text(block))
     }
 
+    /// Says of the item `key` what it is in its source and what frame it stands in.
+    pub(crate) fn describe(&mut self, key: &str, data: Vec<(&'static str, String)>, parent: Option<&str>) {
+        if let Some(item) = self.items.iter_mut().rev().find(|item| item.key == key) {
+            item.data = data;
+            item.parent = parent.map(str::to_owned);
+        }
+    }
+
     /// Adds an icon.
     pub(crate) fn glyph(&mut self, key: impl Into<String>, glyph: Glyph) -> &mut Item {
         self.add(key, Role::Decoration, Shape::Glyph(glyph))

@@ -5,5 +5,7 @@ pub(crate) mod card;
 pub(crate) mod connector;
 pub(crate) mod frame;
 pub(crate) mod mark;
+pub(crate) mod note;
+pub(crate) mod phrase;
 pub(crate) mod text;
 pub(crate) mod words;

@@ -60,6 +60,7 @@ fn graph(c4: &C4, cards: &[Card], tabs: &[Tab], pills: &[Option<Pill>]) -> Graph
                 parent: element.parent,
                 size: card.size,
                 outline: layout::Outline::Rectangle,
+                is_mark: false,
             })
             .collect(),
         edges: edges
@@ -67,7 +68,7 @@ fn graph(c4: &C4, cards: &[Card], tabs: &[Tab], pills: &[Option<Pill>]) -> Graph
                 from: relation.from,
                 to: relation.to,
                 label: pill.as_ref().map(|p| p.size),
-                rows: None,
+                ..layout::Edge::default()
             })
             .collect(),
     }

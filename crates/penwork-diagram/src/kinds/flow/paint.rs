@@ -54,6 +54,7 @@ pub(super) fn paint(flow: &Flow, defaults: &Defaults) -> Painted {
                 parent: node.parent,
                 size: card.size,
                 outline: layout::Outline::Rectangle,
+                is_mark: false,
             })
             .collect(),
         edges: flow
@@ -64,7 +65,7 @@ pub(super) fn paint(flow: &Flow, defaults: &Defaults) -> Painted {
                 from: edge.from,
                 to: edge.to,
                 label: pill.as_ref().map(|p| p.size),
-                rows: None,
+                ..layout::Edge::default()
             })
             .collect(),
     };

@@ -21,7 +21,7 @@ pub(super) fn paint(schema: &Schema) -> Canvas {
         groups: Vec::new(),
         nodes: tables
             .iter()
-            .map(|t| layout::Node { parent: None, size: t.size, outline: layout::Outline::Rectangle })
+            .map(|t| layout::Node { parent: None, size: t.size, outline: layout::Outline::Rectangle, is_mark: false })
             .collect(),
         edges: schema
             .relations
@@ -31,6 +31,7 @@ pub(super) fn paint(schema: &Schema) -> Canvas {
                 from: relation.to.table,
                 to: relation.from.table,
                 label: pill.as_ref().map(|p| p.size),
+                groups: [None, None],
                 rows: Some([
                     tables[relation.to.table].row_middle(relation.to.column),
                     tables[relation.from.table].row_middle(relation.from.column),

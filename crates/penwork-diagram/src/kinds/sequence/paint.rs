@@ -7,19 +7,18 @@ use penwork_scene::{
     Token, Tone,
 };
 
-use super::place::{self, LOOP_HEIGHT, LOOP_WIDTH, NOTE_PADDING, Placed, Plan, Row};
+use super::place::{self, LOOP_HEIGHT, LOOP_WIDTH, Placed, Plan, Row};
 use crate::kinds::flow::card_of;
 use crate::parts::canvas::{Canvas, Look};
 use crate::parts::card::Card;
 use crate::parts::connector::{self, Badge, Line};
+use crate::parts::note::Note;
 use crate::parts::text::{Fitted, Type};
 
 const BRANCH_LABEL: f64 = 360.0;
 const CHIP_PADDING: f64 = 8.0;
 const CHIP_GAP: f64 = 8.0;
 const BLOCK_RADIUS: f64 = 10.0;
-/// The accent at the left edge of a note.
-const NOTE_BAR: f64 = 3.0;
 const BADGE_GAP: f64 = 6.0;
 /// Lines are not drawn this close to a text.
 const CLEAR: f64 = 3.0;
@@ -56,7 +55,7 @@ fn actor_key(id: &str) -> String {
 struct Texts {
     messages: Vec<Fitted>,
     badges: Vec<Option<Badge>>,
-    notes: Vec<Fitted>,
+    notes: Vec<Note>,
     branches: Vec<Fitted>,
 }
 
@@ -65,7 +64,7 @@ impl Texts {
         Self {
             messages: sequence.messages.iter().map(|m| place::message_label(&m.label)).collect(),
             badges: sequence.messages.iter().map(|m| m.step.map(Badge::new)).collect(),
-            notes: sequence.notes.iter().map(|n| place::note_text(&n.text)).collect(),
+            notes: sequence.notes.iter().map(|n| Note::new(&n.text)).collect(),
             branches: sequence.branches.iter().map(|b| Type::Sub.fit_line(&b.label, BRANCH_LABEL)).collect(),
         }
     }
@@ -82,8 +81,8 @@ fn rows(sequence: &Sequence, texts: &Texts) -> Vec<Row> {
         Event::Note(source) => {
             let over = &sequence.notes[source].over;
             let (first, last) = (over.iter().min().copied(), over.iter().max().copied());
-            let text = texts.notes[source].clone();
-            Row::Note { first: first.unwrap_or(0), last: last.unwrap_or(0), text, source }
+            let size = texts.notes[source].size;
+            Row::Note { first: first.unwrap_or(0), last: last.unwrap_or(0), size, source }
         }
         Event::Open(source) => {
             let block = &sequence.blocks[source];
@@ -222,33 +221,8 @@ impl Painter<'_> {
     fn notes(&mut self) {
         for placed in &self.plan.rows {
             let Placed::Note { source, rect } = placed else { continue };
-            let key = format!("note:{source}");
-            let surface = Look::bordered(
-                Token::Tone(Tone::Amber, Shade::Tint),
-                Token::Tone(Tone::Amber, Shade::Outline),
-                6.0,
-            );
-            let item = self.canvas.block(key.clone(), Role::Node, *rect, surface);
-            item.data = vec![("note", source.to_string())];
-            let bar = Rect::new(rect.x + 4.0, rect.y + 4.0, NOTE_BAR, rect.height - 8.0);
-            let accent = Look::surface(Token::Tone(Tone::Amber, Shade::Accent), NOTE_BAR / 2.0);
-            self.canvas.block(format!("{key}:bar"), Role::Decoration, bar, accent);
-            let text = &self.texts.notes[*source];
-            let place = Rect::new(
-                rect.x + NOTE_PADDING,
-                rect.center().y - text.size.height / 2.0,
-                rect.width - 2.0 * NOTE_PADDING,
-                text.size.height,
-            );
-            let role = Role::NodeLabel { of: key.clone() };
-            self.canvas.text(
-                format!("{key}:text"),
-                role,
-                text,
-                place,
-                TextAlign::Center,
-                Paint::Token(Token::Text),
-            );
+            let data = vec![("note", source.to_string())];
+            self.texts.notes[*source].draw(&mut self.canvas, &format!("note:{source}"), *rect, data);
         }
     }
 

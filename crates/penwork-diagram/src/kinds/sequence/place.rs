@@ -3,7 +3,7 @@
 //! Columns first: each pair of lifelines keeps the distance that the widest thing between them needs. Then rows, from
 //! top to bottom, each as tall as what stands in it. Blocks surround what they hold.
 
-use penwork_scene::Rect;
+use penwork_scene::{Rect, Size};
 
 use crate::parts::text::{Fitted, Type};
 
@@ -20,10 +20,6 @@ const LABEL_PADDING: f64 = 40.0;
 pub(super) const LOOP_WIDTH: f64 = 36.0;
 pub(super) const LOOP_HEIGHT: f64 = 24.0;
 const LOOP_GAP: f64 = 10.0;
-const NOTE_PREFERRED: f64 = 224.0;
-const NOTE_HARD: f64 = 336.0;
-const NOTE_LEAST: f64 = 96.0;
-pub(super) const NOTE_PADDING: f64 = 12.0;
 const NOTE_ABOVE: f64 = 8.0;
 const NOTE_BELOW: f64 = 14.0;
 /// Between a note and a lifeline it does not belong to.
@@ -46,7 +42,7 @@ pub(super) enum Row {
     /// A message, or a loop when both ends are one. `lead` is the width of a step badge before the label.
     Message { from: usize, to: usize, label: Fitted, lead: f64, source: usize },
     /// A note over the actors from the first to the last one.
-    Note { first: usize, last: usize, text: Fitted, source: usize },
+    Note { first: usize, last: usize, size: Size, source: usize },
     /// A block begins; its header is at least so wide.
     Open { header: f64, source: usize },
     /// A branch of the innermost block begins.
@@ -58,11 +54,6 @@ pub(super) enum Row {
 /// Measures the label of a message.
 pub(super) fn message_label(text: &str) -> Fitted {
     Type::EdgeLabel.fit(text, LABEL_PREFERRED, LABEL_HARD, 4)
-}
-
-/// Measures the text of a note.
-pub(super) fn note_text(text: &str) -> Fitted {
-    Type::Sub.fit(text, NOTE_PREFERRED, NOTE_HARD, 8)
 }
 
 /// A placed row; sources are those of its [`Row`].
@@ -138,8 +129,8 @@ fn wishes(rows: &[Row], actors: usize, least: &mut Vec<(usize, usize, f64)>) {
                 let (first, last) = (*from.min(to), *from.max(to));
                 least.push((first, last, lead + label.size.width + LABEL_PADDING));
             }
-            Row::Note { first, last, text, .. } if first == last => {
-                let half = note_width(text) / 2.0 + NOTE_CLEARANCE + inset;
+            Row::Note { first, last, size, .. } if first == last => {
+                let half = size.width / 2.0 + NOTE_CLEARANCE + inset;
                 if *first > 0 {
                     least.push((first - 1, *first, half));
                 }
@@ -147,18 +138,14 @@ fn wishes(rows: &[Row], actors: usize, least: &mut Vec<(usize, usize, f64)>) {
                     least.push((*last, last + 1, half));
                 }
             }
-            Row::Note { first, last, text, .. } => {
-                least.push((*first, *last, note_width(text) - 2.0 * BLOCK_PADDING));
+            Row::Note { first, last, size, .. } => {
+                least.push((*first, *last, size.width - 2.0 * BLOCK_PADDING));
             }
             Row::Open { .. } => inset += BLOCK_PADDING,
             Row::Close => inset -= BLOCK_PADDING,
             Row::Branch { .. } => {}
         }
     }
-}
-
-fn note_width(text: &Fitted) -> f64 {
-    (text.size.width + 2.0 * NOTE_PADDING + 4.0).ceil().max(NOTE_LEAST)
 }
 
 struct Placer<'a> {
@@ -206,10 +193,10 @@ impl Placer<'_> {
                 self.out.push(Placed::Message { source: *source, y, label });
                 self.y += ROW + extra;
             }
-            Row::Note { first, last, text, source } => {
+            Row::Note { first, last, size, source } => {
                 let (from, to) = (self.lifelines[*first], self.lifelines[*last]);
-                let width = note_width(text).max(to - from + 2.0 * BLOCK_PADDING);
-                let height = text.size.height + 2.0 * NOTE_PADDING - 8.0;
+                let width = size.width.max(to - from + 2.0 * BLOCK_PADDING);
+                let height = size.height;
                 let x = f64::midpoint(from, to) - width / 2.0;
                 let rect = Rect::new(x, self.y + NOTE_ABOVE, width, height);
                 self.y = rect.bottom() + NOTE_BELOW;
@@ -297,7 +284,7 @@ mod tests {
             Row::Branch { source: 1 },
             message(1, 1, "three"),
             Row::Close,
-            Row::Note { first: 0, last: 1, text: note_text("a note"), source: 2 },
+            Row::Note { first: 0, last: 1, size: Size::new(120.0, 32.0), source: 2 },
         ];
         let plan = place(&[120.0, 120.0], &rows, 56.0);
         let block = plan.rows.iter().find_map(|r| match r {
