@@ -56,10 +56,11 @@ impl Header {
 /// Reads the keyword of the first line, which is left in place. Reports a source without one (E111).
 pub(crate) fn read_kind(reader: &mut Reader<'_>) -> Option<Kind> {
     let found = reader.next_line();
-    let span = reader.here();
+    let span = if found { reader.here() } else { Span { line: 1, column: 1, length: 1 } };
     let word = if found { reader.keyword() } else { None };
     let kind = word.and_then(Kind::from_keyword);
     if kind.is_none() {
+        reader.retract_strays();
         let message = match (word, found) {
             (Some(word), _) => format!("`{word}` is not a kind of diagram"),
             (None, true) => "the first line does not name the kind of diagram".to_owned(),

@@ -172,8 +172,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether a part of the current line could not be read.
-    fn is_faulty(&self) -> bool {
+    pub(crate) fn is_faulty(&self) -> bool {
         self.problems.len() > self.first_problem
+    }
+
+    /// The text of the current line from the next token to the next space.
+    pub(crate) fn raw_word(&self) -> &'a str {
+        let start = self.tokens.get(self.at).map_or(self.text.len(), |t| t.place.start);
+        self.text[start..].split_whitespace().next().unwrap_or_default()
     }
 
     /// The text of the current line without the space around it.
@@ -527,6 +533,11 @@ impl<'a> Reader<'a> {
             }
         }
     }
+}
+
+/// A number of things: `1 cell`, `2 cells`.
+pub(crate) fn count(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Text as messages show it: cut when it is long.

@@ -59,7 +59,8 @@ impl Suggester {
                 break;
             }
             let found = distance(&wrong, &candidate.to_lowercase());
-            if found <= limit {
+            // A name with nothing in common is not what was meant, however short both are.
+            if found <= limit && found < length.max(candidate_length) && !candidate.is_empty() {
                 best = Some(candidate);
                 let Some(closer) = found.checked_sub(1) else { break };
                 limit = closer;
@@ -105,6 +106,7 @@ mod tests {
         assert_eq!(suggester.hint("qqqqq", ["on", "off"]).as_deref(), Some("use one of `on`, `off`"));
         assert_eq!(suggester.hint("qqqqq", ["main"]).as_deref(), Some("use `main`"));
         assert_eq!(suggester.hint("qqqqq", []), None);
+        assert_eq!(suggester.hint("x", ["a", ""]).as_deref(), Some("use one of `a`, ``"));
         let many: Vec<String> = (0..20).map(|i| format!("name-number-{i}")).collect();
         let hint = suggester.hint("q", many.iter().map(String::as_str)).expect("there are valid names");
         assert!(hint.ends_with("`name-number-11`, ..."), "{hint}");

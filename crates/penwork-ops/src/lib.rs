@@ -23,6 +23,7 @@ pub use fonts::FontSource;
 pub use operation::{Context, Folder, Hints, Image, Operation, Outcome, ToolSet, operations};
 pub use penwork_diagnostic::{Diagnostic, LineMap, Severity, Span, json};
 pub use penwork_icons::search as search_icons;
+pub use penwork_language::format as format_diagram;
 pub use penwork_paint::{NoSource, embedded_source};
 pub use penwork_quality::Quality;
 pub use penwork_scene::{Pen, Theme};

@@ -44,6 +44,15 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Lay out the source of diagrams evenly: indentation, spaces, blank lines.
+    Fmt {
+        /// Diagrams (.pw); `-` reads standard input and prints the result.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Change nothing, and fail when something would be changed.
+        #[arg(long)]
+        check: bool,
+    },
     /// Explain a code such as E131: what it means, an example, and how to mend it.
     Explain {
         /// The code; without one, all codes are listed.

@@ -5,6 +5,7 @@
 
 mod args;
 mod finish;
+mod fmt;
 mod io;
 mod render;
 mod report;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         Some(Command::Validate(options)) => validate::run(&options),
         Some(Command::Outline { file }) => words::outline(&file),
         Some(Command::Quality { files, json }) => words::quality(&files, json),
+        Some(Command::Fmt { files, check }) => fmt::run(&files, check),
         Some(Command::Explain { code }) => words::explain(code.as_deref()),
         Some(Command::Source { file }) => save::source(&file),
         Some(Command::Save(options)) => save::run(&options),

@@ -1,6 +1,7 @@
 //! A module for each kind.
 
 pub(crate) mod c4;
+pub(crate) mod class;
 pub(crate) mod flow;
 pub(crate) mod gantt;
 pub(crate) mod schema;

@@ -148,14 +148,23 @@ pub(crate) fn place_tab_beside(canvas: &mut Canvas, key: &str, tab: &Tab, rect: 
 /// A tab in the corner of its frame: the frame's corner at the top left, a small one at the bottom right.
 /// A hanging tab has small corners at its bottom.
 fn outline(r: Rect, in_corner: bool) -> Vec<Segment> {
-    let p = Point::new;
-    let (top_left, bottom_left) = if in_corner { (RADIUS * 1.2, 0.0) } else { (0.0, TAB_CORNER) };
-    let c = TAB_CORNER;
+    if in_corner {
+        rounded(r, [RADIUS * 1.2, 0.0], [TAB_CORNER, 0.0])
+    } else {
+        rounded(r, [0.0; 2], [TAB_CORNER; 2])
+    }
+}
+
+/// A rectangle with corners of their own: top left and right, bottom right and left. Each is a quadratic that
+/// starts so far before the corner.
+pub(crate) fn rounded(r: Rect, top: [f64; 2], bottom: [f64; 2]) -> Vec<Segment> {
+    let (p, [top_left, top_right], [bottom_right, bottom_left]) = (Point::new, top, bottom);
     vec![
         Segment::Move(p(r.x + top_left, r.y)),
-        Segment::Line(p(r.right(), r.y)),
-        Segment::Line(p(r.right(), r.bottom() - c)),
-        Segment::Quad(p(r.right(), r.bottom()), p(r.right() - c, r.bottom())),
+        Segment::Line(p(r.right() - top_right, r.y)),
+        Segment::Quad(p(r.right(), r.y), p(r.right(), r.y + top_right)),
+        Segment::Line(p(r.right(), r.bottom() - bottom_right)),
+        Segment::Quad(p(r.right(), r.bottom()), p(r.right() - bottom_right, r.bottom())),
         Segment::Line(p(r.x + bottom_left, r.bottom())),
         Segment::Quad(p(r.x, r.bottom()), p(r.x, r.bottom() - bottom_left)),
         Segment::Line(p(r.x, r.y + top_left)),

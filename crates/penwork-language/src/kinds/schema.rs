@@ -209,6 +209,13 @@ impl<'a> Parser<'a> {
         if name.is_none() && !matches!(reader.peek(), Some(TokenKind::Word(_))) {
             return reader.skip();
         }
+        if name.is_some() && reader.is_faulty() && matches!(reader.peek(), Some(TokenKind::Word(_))) {
+            let (raw, place) = (reader.raw_word(), reader.here());
+            reader.retract_strays();
+            let hint = format!("write `\"{raw}\"`");
+            reader.syntax(place, "a type with brackets or spaces stands in double quotes", hint);
+            return reader.skip();
+        }
         let column_type = match reader.peek() {
             Some(TokenKind::Word(word)) if reader.peek_nth(1) != Some(TokenKind::Equals) => {
                 reader.token();

@@ -6,8 +6,8 @@ use super::path::Segment;
 use super::rough::{MAX_LINES, flat, smooth};
 use super::{DashPattern, Mark, Marks, origin, outline};
 use crate::{
-    Connector, ConnectorCorner, Corner, Fill, FillStyle, Freehand, Item, Outline, Paint, Point, Rect, Shape,
-    ShapeBox, Stroke,
+    Arrowhead, Connector, ConnectorCorner, Corner, Fill, FillStyle, Freehand, Item, Outline, Paint, Point,
+    Rect, Shape, ShapeBox, Stroke,
 };
 
 pub(super) fn draw(item: &Item, background: Paint) -> Vec<Mark> {
@@ -118,15 +118,16 @@ fn draw_connector(connector: &Connector, start: Point, background: Paint, marks:
         return;
     }
     let stroke = &connector.stroke;
-    let mut path = match connector.corner {
-        ConnectorCorner::Sharp => outline::polyline(&points, false),
-        ConnectorCorner::Round(radius) => outline::round_polyline(&points, radius),
-        ConnectorCorner::Smooth => smooth(&points),
+    let line = |points: &[Point]| match connector.corner {
+        ConnectorCorner::Sharp => outline::polyline(points, false),
+        ConnectorCorner::Round(radius) => outline::round_polyline(points, radius),
+        ConnectorCorner::Smooth => smooth(points),
     };
+    let open = line(&points);
+    let mut path = line(&short_of_heads(&points, connector));
     if !connector.hops.is_empty() {
         path = hops::over(&path, connector.hops.iter().map(|p| p.shifted(-start.x, -start.y)));
     }
-    let open = path.clone();
     if connector.closed {
         path.push(Segment::Close);
         draw_surface(&path, connector.fill, stroke, marks);
@@ -137,6 +138,24 @@ fn draw_connector(connector: &Connector, start: Point, background: Paint, marks:
             draw_part(part, stroke, background, marks);
         }
     }
+}
+
+/// The points with the ends taken back to where empty heads begin, which would show the line inside.
+fn short_of_heads(points: &[Point], connector: &Connector) -> Vec<Point> {
+    let reach = |head: Arrowhead| match head {
+        Arrowhead::Generalisation => 12.0,
+        Arrowhead::Aggregation => 14.0,
+        _ => 0.0,
+    };
+    let mut out = points.to_vec();
+    let last = points.len() - 1;
+    for (end, neighbour, head) in [(0, 1, connector.start), (last, last - 1, connector.end)] {
+        let length = points[end].distance(points[neighbour]);
+        if length > reach(head) {
+            out[end] = points[end].lerp(points[neighbour], reach(head) / length);
+        }
+    }
+    out
 }
 
 fn draw_part(part: Part, stroke: &Stroke, background: Paint, marks: &mut Marks) {

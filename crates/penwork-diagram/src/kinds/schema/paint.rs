@@ -21,7 +21,12 @@ pub(super) fn paint(schema: &Schema) -> Canvas {
         groups: Vec::new(),
         nodes: tables
             .iter()
-            .map(|t| layout::Node { parent: None, size: t.size, outline: layout::Outline::Rectangle, is_mark: false })
+            .map(|t| layout::Node {
+                parent: None,
+                size: t.size,
+                outline: layout::Outline::Rectangle,
+                is_mark: false,
+            })
             .collect(),
         edges: schema
             .relations

@@ -3,11 +3,11 @@
 use penwork_language::schema::{Column, Table};
 use penwork_scene::pen::Segment;
 use penwork_scene::{
-    Dash, Fill, FillStyle, Paint, PathShape, Point, Rect, Role, Shade, Shape, Size, Stroke, TextAlign, Token,
-    Tone,
+    Dash, Fill, FillStyle, Paint, PathShape, Rect, Role, Shade, Shape, Size, Stroke, TextAlign, Token, Tone,
 };
 
 use crate::parts::canvas::{Canvas, Look};
+use crate::parts::frame::rounded;
 use crate::parts::mark::Mark;
 use crate::parts::text::{Fitted, Type};
 use crate::parts::words::tone;
@@ -209,18 +209,6 @@ fn bottom_half(row: usize) -> f64 {
 
 /// The header's surface: the table's round corners at the top, at the bottom too when it is all there is.
 fn header_outline(r: Rect, is_all: bool) -> Vec<Segment> {
-    let (p, top) = (Point::new, RADIUS * 1.2 - 0.5);
-    let bottom = if is_all { top } else { 0.0 };
-    vec![
-        Segment::Move(p(r.x + top, r.y)),
-        Segment::Line(p(r.right() - top, r.y)),
-        Segment::Quad(p(r.right(), r.y), p(r.right(), r.y + top)),
-        Segment::Line(p(r.right(), r.bottom() - bottom)),
-        Segment::Quad(p(r.right(), r.bottom()), p(r.right() - bottom, r.bottom())),
-        Segment::Line(p(r.x + bottom, r.bottom())),
-        Segment::Quad(p(r.x, r.bottom()), p(r.x, r.bottom() - bottom)),
-        Segment::Line(p(r.x, r.y + top)),
-        Segment::Quad(p(r.x, r.y), p(r.x + top, r.y)),
-        Segment::Close,
-    ]
+    let corner = [RADIUS * 1.2 - 0.5; 2];
+    rounded(r, corner, if is_all { corner } else { [0.0; 2] })
 }

@@ -8,7 +8,7 @@ use crate::header::Header;
 use crate::lex::TokenKind;
 use crate::names::{Labels, folded};
 use crate::options::{Allowed, Options};
-use crate::reader::{Reader, quoted};
+use crate::reader::{Reader, count, quoted};
 use crate::vocabulary::limits;
 
 const HEADER: Allowed = Allowed::new("a matrix header", &["style", "total", "desc"]);
@@ -155,9 +155,14 @@ impl Parser {
         let cells = reader.rest();
         row.cells = self.cells(reader);
         let (found, wanted) = (row.cells.len(), self.matrix.columns.len());
-        if found != wanted && self.columns.is_some() {
-            let message = format!("the row has {found} cells for {wanted} columns");
-            reader.syntax(cells, message, format!("write {wanted} cells with commas between them"));
+        // A missing comma explains a wrong count.
+        if found != wanted && self.columns.is_some() && !reader.is_faulty() {
+            let message = format!("the row has {} for {}", count(found, "cell"), count(wanted, "column"));
+            reader.syntax(
+                cells,
+                message,
+                format!("write {} with commas between them", count(wanted, "cell")),
+            );
         }
         self.matrix.rows.push(row);
         reader.finish();
@@ -270,10 +275,10 @@ impl Parser {
         let options = Options::read(reader, &LEVELS);
         let title = options.text("title");
         reader.finish();
-        let count = levels.len();
+        let found = levels.len();
         let levels: Option<[String; 5]> = levels.try_into().ok();
         if levels.is_none() {
-            let message = format!("the scale has {count} levels instead of 5");
+            let message = format!("the scale has {} instead of 5", count(found, "level"));
             reader.syntax(texts, message, "write five names in double quotes, the lowest first");
         }
         let Some(scale) = scale else { return };

@@ -7,7 +7,7 @@ use crate::header::Header;
 use crate::lex::{TokenKind, unescape};
 use crate::names::Labels;
 use crate::options::{Allowed, Options, amount};
-use crate::reader::{Reader, quoted};
+use crate::reader::{Reader, count, quoted};
 use crate::vocabulary::limits;
 
 const HEADER: Allowed = Allowed::new("an xychart header", &["direction", "stack", "values", "desc"]);
@@ -201,12 +201,13 @@ impl Parser {
     fn check_counts(&self, reader: &mut Reader<'_>) {
         let wanted = self.chart.place_count();
         for (series, span) in self.chart.series.iter().zip(&self.lists) {
-            let count = series.values.len();
+            let found = series.values.len();
             // A list that could not be read has been reported.
-            if count != wanted && count > 0 {
-                let message = format!("the series has {count} values for {wanted} places");
-                let mut hint = format!("write {wanted} values");
-                if count > wanted {
+            if found != wanted && found > 0 {
+                let message =
+                    format!("the series has {} for {}", count(found, "value"), count(wanted, "place"));
+                let mut hint = format!("write {}", count(wanted, "value"));
+                if found > wanted {
                     hint.push_str(", without thousands marks");
                 }
                 reader.syntax_anywhere(*span, message, hint);
@@ -224,6 +225,8 @@ impl Parser {
                 }
                 found.map(NotePlace::Place)
             }
+            // A range that does not rise has no numbers to point at.
+            Places::Range { from, to } if from >= to => None,
             Places::Range { from, to } => {
                 let found = signed(place).filter(|n| (*from..=*to).contains(n));
                 if found.is_none() {
