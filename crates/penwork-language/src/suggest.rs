@@ -72,7 +72,7 @@ impl Suggester {
 
 /// `use one of` and up to twelve of `valid`; nothing when there is none.
 pub(crate) fn list<'v>(valid: impl IntoIterator<Item = &'v str>) -> Option<String> {
-    let mut valid = valid.into_iter();
+    let mut valid = valid.into_iter().filter(|word| !word.is_empty());
     let mut hint = format!("use `{}`", valid.next()?);
     let mut more = 1;
     for word in valid {
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(suggester.hint("qqqqq", ["on", "off"]).as_deref(), Some("use one of `on`, `off`"));
         assert_eq!(suggester.hint("qqqqq", ["main"]).as_deref(), Some("use `main`"));
         assert_eq!(suggester.hint("qqqqq", []), None);
-        assert_eq!(suggester.hint("x", ["a", ""]).as_deref(), Some("use one of `a`, ``"));
+        assert_eq!(suggester.hint("x", ["a", ""]).as_deref(), Some("use `a`"));
         let many: Vec<String> = (0..20).map(|i| format!("name-number-{i}")).collect();
         let hint = suggester.hint("q", many.iter().map(String::as_str)).expect("there are valid names");
         assert!(hint.ends_with("`name-number-11`, ..."), "{hint}");
