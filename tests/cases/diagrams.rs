@@ -94,13 +94,19 @@ fn nothing_overlaps_and_no_text_is_clipped() {
     for case in cases() {
         let (_, drawing) = drawing(&case);
         let measures = judge(&drawing.scene, &drawing.quality).measures;
-        let counts = [("label-overlap", measures.label_overlaps), ("line-over-box", measures.line_over_box)];
-        for (check, count) in counts {
-            if count > 0 {
+        let counts = [
+            ("label-overlap", "labelOverlaps", measures.label_overlaps),
+            ("line-over-box", "lineOverBox", measures.line_over_box),
+        ];
+        for (check, measure, count) in counts {
+            // A kind whose form brings it says so: waits of a gantt chart run down through its rows.
+            if count > 0 && !drawing.quality.ignore.contains(&measure) {
                 found.push((case.name.clone(), check, format!("{count} times")));
             }
         }
-        found.extend(clipped(&drawing.scene).into_iter().map(|text| (case.name.clone(), "clipped-text", text)));
+        found.extend(
+            clipped(&drawing.scene).into_iter().map(|text| (case.name.clone(), "clipped-text", text)),
+        );
     }
     assert_known(&KNOWN, &found);
 }
@@ -139,7 +145,12 @@ fn pictures_stand_alone_and_are_the_same_twice() {
             let picture = svg(&first.scene, &options);
             assert_eq!(picture, svg(&second.scene, &options), "{}", case.name);
             stands_alone(&case.name, &picture);
-            assert_eq!(penwork_paint::embedded_source(&picture).as_deref(), Ok(case.source.as_str()), "{}", case.name);
+            assert_eq!(
+                penwork_paint::embedded_source(&picture).as_deref(),
+                Ok(case.source.as_str()),
+                "{}",
+                case.name
+            );
         }
     }
 }
@@ -155,7 +166,10 @@ fn stands_alone(name: &str, picture: &str) {
             let (key, value) = (attribute.name(), attribute.value());
             assert!(!key.starts_with("on"), "{name}: {key}");
             let text_only = key.starts_with("data-") || key.starts_with("aria-");
-            assert!(text_only || !value.contains("//") || value.starts_with("http://www.w3.org/"), "{name}: {value}");
+            assert!(
+                text_only || !value.contains("//") || value.starts_with("http://www.w3.org/"),
+                "{name}: {value}"
+            );
             if key == "id" {
                 assert!(ids.insert(value.to_owned()), "{name}: the id {value} stands twice");
             }

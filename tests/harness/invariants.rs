@@ -308,7 +308,8 @@ mod tests {
 
     /// Two nodes in a group, one outside, three labelled edges of which one is a loop.
     fn graph() -> Graph {
-        let node = |parent| Node { parent, size: Size::new(120.0, 60.0), outline: Outline::Ellipse };
+        let node =
+            |parent| Node { parent, size: Size::new(120.0, 60.0), outline: Outline::Ellipse, is_mark: false };
         let edge = |from, to| Edge { from, to, label: Some(Size::new(40.0, 20.0)), ..Edge::default() };
         Graph {
             groups: vec![

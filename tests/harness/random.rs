@@ -113,7 +113,7 @@ impl Random {
             .map(|_| {
                 let parent = (!groups.is_empty() && self.chance(75)).then(|| self.below(groups.len()));
                 let outline = [Outline::Rectangle, Outline::Rounded, Outline::Ellipse][self.below(3)];
-                Node { parent, size: self.size(120, 220, 56, 110), outline }
+                Node { parent, size: self.size(120, 220, 56, 110), outline, is_mark: false }
             })
             .collect();
         let edges = (0..self.below(edges + 1))
