@@ -2,14 +2,18 @@
 
 use penwork_scene::{Point, Rect};
 
-use super::place::{Placed, ROW_GAP};
+use super::place::{BAR, Placed, ROW_GAP};
 
 /// The straight piece before the head.
 const RUN: f64 = 14.0;
 /// How far from its end a bar is left.
-const INSET: f64 = 10.0;
+const INSET: f64 = 14.0;
 /// How far behind its start a bar may be entered from above.
 const HEAD: f64 = 34.0;
+/// Where behind its start a bar is entered from above by a line that comes from beside it.
+const ENTRY: f64 = 12.0;
+/// How far below a milestone a line turns.
+const TURN: f64 = 5.0;
 /// What running behind something costs, against the length of the line in pixels.
 const HIDDEN: f64 = 400.0;
 const BEND: f64 = 20.0;
@@ -55,18 +59,26 @@ fn ways(from: &Placed, to: &Placed) -> Vec<Vec<Point>> {
     let a_is_point = from.date.is_some();
     let leave = if a_is_point { a.center().x } else { a.right() - INSET.min(a.width / 2.0) };
     let enter = b.x - RUN;
+    // The middle of the gap before the row that is entered.
+    let half = BAR.max(to.name_at.height + 4.0) / 2.0 + ROW_GAP / 2.0;
+    let channel = if down { by - half } else { by + half };
     let mut ways = Vec::new();
     if to.date.is_some() {
         let x = b.center().x;
-        if a_is_point && x == leave {
+        let below = if a_is_point { x == leave } else { a.x + 4.0 <= x && x <= a.right() - 4.0 };
+        if below {
             ways.push(vec![p(x, out), p(x, into)]);
-        } else if !a_is_point && a.x + 4.0 <= x && x <= a.right() - 4.0 {
-            ways.push(vec![p(x, out), p(x, into)]);
-        } else if x > a.right() + 6.0 {
+        } else {
+            ways.push(vec![p(leave, out), p(leave, channel), p(x, channel), p(x, into)]);
+        }
+        if x > a.right() + 6.0 {
             ways.push(vec![p(a.right(), ay), p(x, ay), p(x, into)]);
         }
     } else if a_is_point && b.x + 4.0 <= leave && leave <= b.x + HEAD.min(b.width - 4.0) {
         ways.push(vec![p(leave, out), p(leave, into)]);
+    } else if a_is_point && b.x - RUN < leave && leave < b.x + 4.0 {
+        let (x, y) = (b.x + ENTRY.min(b.width / 2.0), if down { out + TURN } else { out - TURN });
+        ways.push(vec![p(leave, out), p(leave, y), p(x, y), p(x, into)]);
     }
     if enter > a.right() {
         for x in [enter, a.right() + RUN] {
@@ -75,14 +87,10 @@ fn ways(from: &Placed, to: &Placed) -> Vec<Vec<Point>> {
     }
     let first = if a_is_point { leave } else { a.x + 4.0 };
     if leave.min(enter) >= first {
-        for x in [leave, enter] {
-            if first <= x && x <= leave.min(enter) {
-                ways.push(vec![p(x, out), p(x, by), p(b.x, by)]);
-            }
-        }
+        let x = leave.min(enter);
+        ways.push(vec![p(x, out), p(x, by), p(b.x, by)]);
     }
-    if leave > enter {
-        let channel = if down { into - ROW_GAP / 2.0 } else { into + ROW_GAP / 2.0 };
+    if (leave - enter).abs() > 1.0 {
         ways.push(vec![p(leave, out), p(leave, channel), p(enter, channel), p(enter, by), p(b.x, by)]);
     }
     ways

@@ -30,6 +30,8 @@ const TAB: (f64, f64) = (92.0, 184.0);
 const TAB_PADDING: f64 = 12.0;
 const TAB_GAP: f64 = 12.0;
 const BELOW_AXIS: f64 = 10.0;
+/// How far bands reach beyond what they hold, so that nothing touches their round corners.
+const BAND_END: f64 = 12.0;
 
 /// The whole chart.
 #[derive(Debug)]
@@ -124,9 +126,9 @@ pub(super) fn place(gantt: &Gantt) -> Option<Plan> {
     }
     plan.bottom = y - BAND_GAP;
     // Bands reach as far as what is written on any of them.
-    let written = plan.rows.iter().filter_map(Placed::beside).map(|r| r.right() + BESIDE);
+    let written = plan.rows.iter().filter_map(Placed::beside).map(|r| r.right());
     let bars = plan.rows.iter().map(|r| r.bar.right());
-    let right = written.chain(bars).fold(plan.right(), f64::max);
+    let right = written.chain(bars).fold(plan.right(), f64::max) + BAND_END;
     for band in &mut plan.bands {
         band.rect.width = right - band.rect.x;
     }
@@ -213,7 +215,15 @@ impl Plan {
             let from = bar.x + BAR_PADDING;
             let name_at = at_middle(&bar, from + check, line.size);
             let check = done.then(|| at_middle(&bar, from, Size::new(CHECK, CHECK)));
-            return Placed { band: self.bands.len(), bar, name: line, name_at, inside: true, check, date };
+            return Placed {
+                band: self.bands.len(),
+                bar,
+                name: line,
+                name_at,
+                inside: true,
+                check,
+                date: None,
+            };
         }
         let name = Type::EdgeLabel.fit(&row.label, WIDEST_NAME, WIDEST_NAME, MOST_LINES);
         let height = BAR.max(name.size.height + 4.0);
