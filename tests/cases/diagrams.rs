@@ -139,8 +139,8 @@ fn pictures_stand_alone_and_are_the_same_twice() {
                 pen: Pen::Clean,
                 embed_fonts: false,
                 background: false,
-                id_prefix: None,
                 source: Some(case.source.clone()),
+                ..SvgOptions::default()
             };
             let picture = svg(&first.scene, &options);
             assert_eq!(picture, svg(&second.scene, &options), "{}", case.name);

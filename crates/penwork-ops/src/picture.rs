@@ -110,6 +110,7 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions, manner: Manner<'_>
                     background: manner.alone,
                     id_prefix: None,
                     source: manner.source.map(str::to_owned),
+                    fonts: penwork_paint::Fonts::default(),
                 };
                 penwork_paint::svg(scene, &svg).into_bytes()
             }

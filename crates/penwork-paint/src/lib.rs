@@ -17,4 +17,4 @@ mod svg;
 
 pub use png::{Notice, Png, PngOptions, png};
 pub use svg::source::{NoSource, read as embedded_source};
-pub use svg::{SvgOptions, svg};
+pub use svg::{Fonts, SvgOptions, svg};

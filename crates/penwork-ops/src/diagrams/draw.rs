@@ -71,7 +71,8 @@ fn run(arguments: Option<&Value>, context: &Context) -> Outcome {
         (_, "dark") => vec![Theme::Dark],
         _ => vec![Theme::Light, Theme::Dark],
     };
-    let look = Look { id_prefix: None, source: (embed || full).then_some(source) };
+    let look =
+        Look { id_prefix: None, source: (embed || full).then_some(source), fonts: Some(&settings.fonts) };
     let renders: Vec<Value> = themes.iter().map(|&theme| render(&picture, theme, &look)).collect();
     put("renders", json!(renders));
     let link = link::encode(source, &context.viewer);

@@ -3,7 +3,7 @@
 use penwork_diagnostic::{Diagnostic, Severity};
 use penwork_diagram::{Description, Drawing, describe, draw};
 use penwork_language::{Kind, Parsed, parse};
-use penwork_paint::SvgOptions;
+use penwork_paint::{Fonts, SvgOptions};
 use penwork_quality::{Quality, judge};
 use penwork_scene::{Pen, Scene, Theme};
 use serde_json::{Value, json};
@@ -81,6 +81,7 @@ impl Picture {
             background: false,
             id_prefix: look.id_prefix.map(str::to_owned),
             source: look.source.map(str::to_owned),
+            fonts: look.fonts.cloned().unwrap_or_default(),
         };
         penwork_paint::svg(&self.scene, &options)
     }
@@ -97,6 +98,7 @@ impl Picture {
 pub(crate) struct Look<'a> {
     pub(crate) id_prefix: Option<&'a str>,
     pub(crate) source: Option<&'a str>,
+    pub(crate) fonts: Option<&'a Fonts>,
 }
 
 /// Problems as results list them.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use penwork_diagnostic::{Diagnostic, closest};
 use penwork_diagram::Defaults;
 use penwork_language::vocabulary::{Direction, NodeType};
+use penwork_paint::Fonts;
 use serde_json::{Value, json};
 
 const NOT_AN_OBJECT: &str = "S100";
@@ -22,15 +23,6 @@ pub struct Settings {
     pub fonts: Fonts,
     /// Codes of warnings that are not reported.
     pub silenced: Vec<String>,
-}
-
-/// Font families of a picture.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Fonts {
-    /// Of text.
-    pub sans: Option<String>,
-    /// Of code.
-    pub mono: Option<String>,
 }
 
 /// The JSON Schema of the file.

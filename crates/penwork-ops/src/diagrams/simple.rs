@@ -127,7 +127,7 @@ fn render(arguments: Option<&Value>, _: &Context) -> Outcome {
         Err(failure) => return failure,
     };
     let theme = if name == "dark" { Theme::Dark } else { Theme::Light };
-    let look = Look { id_prefix, source: embed.then_some(source) };
+    let look = Look { id_prefix, source: embed.then_some(source), fonts: Some(&settings.fonts) };
     Outcome::data(json!({
         "svg": picture.svg(theme, &look),
         "theme": name,

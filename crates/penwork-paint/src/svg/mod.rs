@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use penwork_scene::{Clip, Item, Paint, Pen, Rect, Scene, Shape, Theme, pen};
 
+use penwork_text::Family;
 use writer::{Writer, fixed, hundredths};
 
 /// How a scene is written as SVG.
@@ -36,6 +37,29 @@ pub struct SvgOptions {
     pub id_prefix: Option<String>,
     /// The text the picture was made from, carried inside so that it can be read back.
     pub source: Option<String>,
+    /// Fonts to name where none are embedded, instead of the house's.
+    pub fonts: Fonts,
+}
+
+/// `font-family` lists of a picture without embedded fonts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fonts {
+    /// Of text.
+    pub sans: Option<String>,
+    /// Of code.
+    pub mono: Option<String>,
+}
+
+impl Fonts {
+    /// The list for a family.
+    fn css(&self, family: Family) -> &str {
+        let own = match family {
+            Family::Sans => self.sans.as_deref(),
+            Family::Mono => self.mono.as_deref(),
+            _ => None,
+        };
+        own.unwrap_or(family.css())
+    }
 }
 
 /// Light, by hand, with fonts and background.
@@ -48,6 +72,7 @@ impl Default for SvgOptions {
             background: true,
             id_prefix: None,
             source: None,
+            fonts: Fonts::default(),
         }
     }
 }
@@ -82,6 +107,10 @@ pub(crate) fn write(scene: &Scene, options: &SvgOptions, target: Target<'_>) -> 
         .clone()
         .unwrap_or_else(|| scene.fingerprint.chars().filter(char::is_ascii_alphanumeric).take(8).collect());
     if target == Target::Browser {
+        if !options.embed_fonts {
+            // Said once, since most text is in this face.
+            w.attribute("font-family", options.fonts.css(Family::Sans));
+        }
         if scene.summary.is_some() {
             w.attribute("style", "max-width:100%;height:auto");
             w.attribute("data-theme", if options.theme == Theme::Dark { "dark" } else { "light" });
@@ -236,7 +265,8 @@ impl Page<'_> {
                 let look = text::Look {
                     theme,
                     opacity: item.opacity,
-                    widths: !self.options.embed_fonts && self.target == Target::Browser,
+                    named: (!self.options.embed_fonts && self.target == Target::Browser)
+                        .then_some(&self.options.fonts),
                 };
                 text::write(&mut self.w, block, look, self.corner, self.target);
                 if turned {

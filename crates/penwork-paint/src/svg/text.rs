@@ -3,24 +3,26 @@
 use std::collections::BTreeSet;
 
 use penwork_scene::{Rect, TextAlign, TextBlock, TextLine, Theme};
-use penwork_text::{FaceInfo, Weight, line_width, shape};
+use penwork_text::{FaceInfo, Family, Weight, line_width, shape};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::Target;
 use super::writer::Writer;
+use super::{Fonts, Target};
 
 /// How text is painted.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Look {
+pub(super) struct Look<'a> {
     pub(super) theme: Theme,
     pub(super) opacity: f64,
-    /// Says of every line how wide it is, for readers that will draw it in another font.
-    pub(super) widths: bool,
+    /// The fonts that are named where none are embedded. Every line then says how wide it is, for readers that
+    /// will draw it in another font.
+    pub(super) named: Option<&'a Fonts>,
 }
 
 /// Writes the lines of `block` at their places on the page, whose corner is at `page`.
-pub(super) fn write(w: &mut Writer, block: &TextBlock, look: Look, page: (f64, f64), target: Target<'_>) {
-    let Look { theme, opacity, widths } = look;
+pub(super) fn write(w: &mut Writer, block: &TextBlock, look: Look<'_>, page: (f64, f64), target: Target<'_>) {
+    let Look { theme, opacity, named } = look;
+    let widths = named.is_some();
     let lines: Vec<&TextLine> = block.lines.iter().filter(|l| !l.text.trim().is_empty()).collect();
     let Some(color) = theme.resolve(block.paint) else { return };
     let opacity = opacity * f64::from(color.a) / 255.0;
@@ -32,7 +34,17 @@ pub(super) fn write(w: &mut Writer, block: &TextBlock, look: Look, page: (f64, f
         Target::Raster { missing } => lines.iter().flat_map(|line| runs(block, line, missing)).collect(),
     };
     let shared = |w: &mut Writer| {
-        w.attribute("font-family", block.style.family.css()).number("font-size", block.style.size);
+        match named {
+            // The picture as a whole is in this face.
+            Some(_) if block.style.family == Family::Sans => {}
+            Some(fonts) => {
+                w.attribute("font-family", fonts.css(block.style.family));
+            }
+            None => {
+                w.attribute("font-family", block.style.family.css());
+            }
+        }
+        w.number("font-size", block.style.size);
         if block.style.weight != Weight::Regular {
             weight(w, block.style.weight.css());
         }
