@@ -2,6 +2,7 @@
 
 mod command;
 mod determinism;
+mod diagrams;
 mod hostile;
 mod mcp;
 mod pipes;

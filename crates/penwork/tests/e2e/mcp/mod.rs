@@ -3,6 +3,7 @@
 pub(crate) mod answers;
 pub(crate) mod client;
 mod contract;
+mod diagrams;
 mod failures;
 mod life;
 mod roots;
