@@ -31,7 +31,8 @@ impl Shape {
         if kind == Kind::Schema && matches!(parent, Some(Self::Named { .. })) {
             return Self::Column { name: keyword.to_owned() };
         }
-        if keyword == "note" || keyword == "desc" {
+        // The text of these is no name of their own.
+        if matches!(keyword, "note" | "desc" | "recommend" | "columns" | "levels" | "omitted") {
             return Self::Other;
         }
         let id = id_index(kind, keyword, tokens)

@@ -293,6 +293,8 @@ fn values(reader: &mut Reader<'_>) -> Vec<f64> {
             Some(TokenKind::Comma) => {
                 reader.token();
             }
+            // An option begins where the list should have ended.
+            Some(TokenKind::Word(_)) if reader.peek_nth(1) == Some(TokenKind::Equals) => break,
             Some(TokenKind::Word(_) | TokenKind::Text(_) | TokenKind::Sign('-')) => {
                 // A wrong value keeps its place, so that the count is judged as it was meant.
                 values.push(number(reader).unwrap_or(0.0));
