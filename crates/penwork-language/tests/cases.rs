@@ -7,11 +7,10 @@ mod support;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
 
 use penwork_diagnostic::Severity;
 use penwork_language::{Kind, Parsed, format, parse};
-use support::{check_spans, without_spans};
+use support::{cases, check_spans, paths, read, without_spans};
 
 /// Every code that reading a source can give.
 const CODES: &[&str] = &[
@@ -26,7 +25,7 @@ const CODES: &[&str] = &[
 fn problems_are_as_expected() {
     let bless = std::env::var_os("PENWORK_BLESS").is_some();
     let mut failures = String::new();
-    for path in sources() {
+    for path in paths() {
         let found = problems(&parse(&read(&path)));
         let expectation = path.with_extension("problems");
         if bless {
@@ -48,7 +47,7 @@ fn problems_are_as_expected() {
 #[test]
 fn every_code_has_a_case() {
     let found: BTreeSet<&str> =
-        sources().iter().flat_map(|path| parse(&read(path)).problems.into_iter().map(|p| p.code)).collect();
+        paths().iter().flat_map(|path| parse(&read(path)).problems.into_iter().map(|p| p.code)).collect();
     let all: BTreeSet<&str> = CODES.iter().copied().collect();
     assert_eq!(found, all);
 }
@@ -64,7 +63,7 @@ fn every_kind_has_a_complete_case() {
 
 #[test]
 fn problems_point_into_the_source_in_order() {
-    for path in sources() {
+    for path in paths() {
         let source = read(&path);
         check_spans(&source, &parse(&source)).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     }
@@ -72,7 +71,7 @@ fn problems_point_into_the_source_in_order() {
 
 #[test]
 fn formatting_keeps_the_meaning_and_is_stable() {
-    for path in sources() {
+    for path in paths() {
         let source = read(&path);
         let formatted = format(&source);
         assert_eq!(format(&formatted), formatted, "{}", path.display());
@@ -107,27 +106,4 @@ fn problems(parsed: &Parsed) -> String {
         out.push('\n');
     }
     out
-}
-
-fn cases() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
-}
-
-fn sources() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for folder in std::fs::read_dir(cases()).unwrap() {
-        for file in std::fs::read_dir(folder.unwrap().path()).unwrap() {
-            let path = file.unwrap().path();
-            if path.extension().is_some_and(|e| e == "pw") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    assert!(found.len() > 80);
-    found
-}
-
-fn read(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }

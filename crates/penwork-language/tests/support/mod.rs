@@ -1,9 +1,33 @@
-//! What several tests ask of a parsed source.
+//! The sources of the cases, and what several tests ask of a parsed source.
+
+use std::path::{Path, PathBuf};
 
 use penwork_language::Parsed;
 
+/// The folder of the cases.
+pub(crate) fn cases() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
+}
+
+/// Every source of the cases, in order.
+pub(crate) fn paths() -> Vec<PathBuf> {
+    let list = |folder: PathBuf| {
+        let entries = std::fs::read_dir(folder).expect("the folders of the cases can be listed");
+        entries.map(|entry| entry.expect("the folders of the cases can be listed").path())
+    };
+    let mut found: Vec<PathBuf> = list(cases()).flat_map(list).collect();
+    found.retain(|path| path.extension().is_some_and(|e| e == "pw"));
+    found.sort();
+    assert!(found.len() > 80, "only {} cases", found.len());
+    found
+}
+
+/// The text of a file.
+pub(crate) fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
 /// Whether every problem lies inside of the source, and all are in order.
-#[allow(dead_code, reason = "not every test program needs it")]
 pub(crate) fn check_spans(source: &str, parsed: &Parsed) -> Result<(), String> {
     let lines: Vec<usize> = source.split('\n').map(|l| l.encode_utf16().count()).collect();
     let mut last = (0, 0, "");
@@ -24,7 +48,6 @@ pub(crate) fn check_spans(source: &str, parsed: &Parsed) -> Result<(), String> {
 }
 
 /// Everything that was understood, without the places.
-#[allow(dead_code, reason = "not every test program needs it")]
 pub(crate) fn without_spans(parsed: &Parsed) -> String {
     let text =
         format!("{:?} {:?}", parsed.diagram, parsed.problems.iter().map(|p| p.code).collect::<Vec<_>>());

@@ -141,18 +141,24 @@ impl Parser {
         let name = name(reader, "the branch to merge");
         let message = message(reader);
         let details = self.details(reader);
-        let Some((name, name_span)) = name else { return };
-        let Some(branch) = self.find_branch(reader, &name, name_span) else { return };
+        let origin = name.and_then(|(name, span)| self.merge_origin(reader, &name, span));
+        // A refused merge is still a commit, which others may refer to.
+        self.push(origin.unwrap_or(Origin::Commit), message, details, span);
+    }
+
+    fn merge_origin(&self, reader: &mut Reader<'_>, name: &str, span: Span) -> Option<Origin> {
+        let branch = self.find_branch(reader, name, span)?;
         if branch == self.current {
             let hint = "check out the branch that takes the changes first";
-            return reader.problem("E300", name_span, "a branch cannot be merged into itself", hint);
+            reader.problem("E300", span, "a branch cannot be merged into itself", hint);
+            return None;
         }
         let Some(commit) = self.heads[branch] else {
-            let message = format!("the branch {} has no commit to merge", quoted(&name));
-            return reader.problem("E301", name_span, message, "write a `commit` on it first");
+            let message = format!("the branch {} has no commit to merge", quoted(name));
+            reader.problem("E301", span, message, "write a `commit` on it first");
+            return None;
         };
-        let redundant = self.reaches(commit);
-        self.push(Origin::Merge { branch, commit, redundant }, message, details, span);
+        Some(Origin::Merge { branch, commit, redundant: self.reaches(commit) })
     }
 
     fn cherry_pick(&mut self, reader: &mut Reader<'_>) {
@@ -160,19 +166,24 @@ impl Parser {
         let name = name(reader, "the commit to copy");
         let message = message(reader);
         let details = self.details(reader);
-        let Some((name, name_span)) = name else { return };
-        let Some(Named::Commit(commit)) =
-            self.find(reader, &name, name_span, |named| matches!(named, Named::Commit(_)))
-        else {
-            return;
-        };
-        if self.reaches(commit) {
-            let message = format!("the commit {} is part of this branch already", quoted(&name));
+        let source = name.and_then(|(name, span)| self.source(reader, &name, span));
+        let origin = source.map_or(Origin::Commit, |commit| Origin::CherryPick { commit });
+        let message = message.or_else(|| self.git.commits[source?].message.clone());
+        self.push(origin, message, details, span);
+    }
+
+    /// The commit that a cherry-pick copies.
+    fn source(&self, reader: &mut Reader<'_>, name: &str, span: Span) -> Option<usize> {
+        let fits = |named| matches!(named, Named::Commit(_));
+        let Some(Named::Commit(commit)) = self.find(reader, name, span, fits) else { return None };
+        // The id of the statement itself is known already, but is nothing to copy.
+        if commit == self.git.commits.len() || self.reaches(commit) {
+            let message = format!("the commit {} is part of this branch already", quoted(name));
             let hint = "check out a branch that does not have it, or remove the statement";
-            return reader.problem("E302", name_span, message, hint);
+            reader.problem("E302", span, message, hint);
+            return None;
         }
-        let message = message.or_else(|| self.git.commits[commit].message.clone());
-        self.push(Origin::CherryPick { commit }, message, details, span);
+        Some(commit)
     }
 
     fn push(&mut self, origin: Origin, message: Option<String>, details: Details, span: Span) {
