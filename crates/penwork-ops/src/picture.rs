@@ -45,6 +45,8 @@ pub struct PictureOptions {
     pub formats: Vec<Format>,
     /// Which colours; drawings keep the light ones, since the editor darkens them itself.
     pub theme: Theme,
+    /// SVGs follow the colours of the page they stand in, whatever the theme.
+    pub follow: bool,
     /// Which strokes; by default the hand's for sketches and drawings, clean ones for diagrams.
     pub pen: Option<Pen>,
     /// PNG pixels for each pixel of the page.
@@ -60,6 +62,7 @@ impl Default for PictureOptions {
         Self {
             formats: Format::ALL.to_vec(),
             theme: Theme::Light,
+            follow: false,
             pen: None,
             scale: 2.0,
             fonts: FontSource::System,
@@ -112,7 +115,12 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions, manner: Manner<'_>
                     source: manner.source.map(str::to_owned),
                     fonts: penwork_paint::Fonts::default(),
                 };
-                penwork_paint::svg(scene, &svg).into_bytes()
+                let picture = if options.follow {
+                    penwork_paint::svg_auto(scene, &svg)
+                } else {
+                    penwork_paint::svg(scene, &svg)
+                };
+                picture.into_bytes()
             }
             Format::Png => {
                 let png = penwork_paint::png(

@@ -16,5 +16,6 @@ mod png;
 mod svg;
 
 pub use png::{Notice, Png, PngOptions, png};
+pub use svg::auto::svg_auto;
 pub use svg::source::{NoSource, read as embedded_source};
 pub use svg::{Fonts, SvgOptions, svg};

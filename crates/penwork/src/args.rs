@@ -180,16 +180,18 @@ impl From<FormatName> for Format {
     }
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ThemeName {
     Light,
     Dark,
+    /// Both in one SVG, which follows the page it stands in; a PNG is light.
+    Auto,
 }
 
 impl From<ThemeName> for Theme {
     fn from(name: ThemeName) -> Self {
         match name {
-            ThemeName::Light => Self::Light,
+            ThemeName::Light | ThemeName::Auto => Self::Light,
             ThemeName::Dark => Self::Dark,
         }
     }

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use penwork_ops::{Diagnostic, FontSource, PictureOptions, Rendered, files, read};
 use serde_json::{Value, json};
 
-use crate::args::RenderOptions;
+use crate::args::{RenderOptions, ThemeName};
 use crate::finish::Finish;
 use crate::target::Target;
 use crate::{io, report};
@@ -147,6 +147,7 @@ fn one(job: &Job, options: &RenderOptions, several: bool, taken: &mut Taken) -> 
     let pictures = PictureOptions {
         formats,
         theme: options.theme.into(),
+        follow: options.theme == ThemeName::Auto,
         pen: options.pen.map(Into::into),
         scale: options.scale,
         fonts: options.fonts.clone().map_or(FontSource::System, FontSource::Folder),

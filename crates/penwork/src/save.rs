@@ -4,7 +4,7 @@ use std::path::Path;
 
 use penwork_ops::{Format, NoSource, PictureOptions, decode_link, embedded_source, files, read};
 
-use crate::args::SaveOptions;
+use crate::args::{SaveOptions, ThemeName};
 use crate::finish::Finish;
 use crate::{io, report};
 
@@ -31,6 +31,7 @@ fn save(options: &SaveOptions) -> Result<Finish, String> {
     let pictures = PictureOptions {
         formats: vec![Format::Svg],
         theme: options.theme.into(),
+        follow: options.theme == ThemeName::Auto,
         embed_source: true,
         ..PictureOptions::default()
     };

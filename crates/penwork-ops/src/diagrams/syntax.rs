@@ -37,6 +37,12 @@ fn page(kind: Kind) -> Option<&'static str> {
     })
 }
 
+/// The overview and the page of every kind, with their titles.
+pub fn pages() -> Vec<(&'static str, &'static str)> {
+    let kinds = Kind::ALL.into_iter().filter_map(|kind| Some((kind.keyword(), page(kind)?)));
+    std::iter::once(("Rules", include_str!("syntax/overview.md"))).chain(kinds).collect()
+}
+
 fn run(arguments: Option<&Value>, _: &Context) -> Outcome {
     let mut given = Arguments::new(arguments);
     let mut words = vec![""];

@@ -4,6 +4,7 @@
 //! starts at (0, 0). Opacity goes to fills and strokes one by one, as Excalidraw paints them, which
 //! also spares readers a layer for every translucent item.
 
+pub(crate) mod auto;
 mod fonts;
 mod glyph;
 pub(crate) mod image;
@@ -101,11 +102,7 @@ pub(crate) fn write(scene: &Scene, options: &SvgOptions, target: Target<'_>) -> 
     w.number("width", width).number("height", height);
     w.raw("viewBox", |out| numbers(&[0.0, 0.0, width, height], out));
     w.attribute("fill", "none").attribute("stroke-linecap", "round").attribute("stroke-linejoin", "round");
-    // Several pictures may stand in one page, so names must differ between scenes.
-    let prefix = options
-        .id_prefix
-        .clone()
-        .unwrap_or_else(|| scene.fingerprint.chars().filter(char::is_ascii_alphanumeric).take(8).collect());
+    let prefix = prefix(scene, options);
     if target == Target::Browser {
         if !options.embed_fonts {
             // Said once, since most text is in this face.
@@ -145,6 +142,12 @@ pub(crate) fn write(scene: &Scene, options: &SvgOptions, target: Target<'_>) -> 
     }
     page.switch_clip(None);
     page.w.into_string()
+}
+
+/// What names in the picture start with. Several pictures may stand in one page, so it differs between scenes.
+fn prefix(scene: &Scene, options: &SvgOptions) -> String {
+    let own = || scene.fingerprint.chars().filter(char::is_ascii_alphanumeric).take(8).collect();
+    options.id_prefix.clone().unwrap_or_else(own)
 }
 
 /// Title and description, for those who cannot see the picture.

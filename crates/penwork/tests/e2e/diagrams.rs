@@ -27,6 +27,15 @@ fn dark_has_other_colours() {
 }
 
 #[test]
+fn one_picture_can_follow_its_page() {
+    let desk = Desk::with("login.pw", LOGIN);
+    desk.run(&["render", "login.pw", "-o", "auto.svg", "--theme", "auto"]).done();
+    let auto = String::from_utf8(desk.get("auto.svg")).expect("text");
+    assert!(auto.contains("@media (prefers-color-scheme:dark)") && auto.contains("fill=\"var(--c0)\""));
+    assert!(auto.contains("data-theme=\"auto\""));
+}
+
+#[test]
 fn every_error_is_told_with_its_place() {
     let desk = Desk::with("login.pw", WRONG);
     for command in ["validate", "render", "outline"] {
