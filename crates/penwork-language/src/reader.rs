@@ -28,6 +28,8 @@ pub(crate) struct Reader<'a> {
     /// Where the problems of the current line begin.
     first_problem: usize,
     blocks: Vec<Block>,
+    /// Those of the open blocks that a known statement opened; thousands of others may lie between them.
+    known: Vec<Block>,
 }
 
 /// An open block.
@@ -64,6 +66,7 @@ impl<'a> Reader<'a> {
             text: "",
             first_problem: 0,
             blocks: Vec::new(),
+            known: Vec::new(),
         }
     }
 
@@ -479,7 +482,11 @@ impl<'a> Reader<'a> {
 
     fn open(&mut self, what: &'static str, index: usize) {
         let span = self.tokens.first().map_or_else(|| self.here(), |first| self.span(first.place));
-        self.blocks.push(Block { what, index, span, assumed: false });
+        let block = Block { what, index, span, assumed: false };
+        self.blocks.push(block);
+        if !what.is_empty() {
+            self.known.push(block);
+        }
     }
 
     /// Takes a `}` at the start of a line and closes the innermost block. False when the line begins with
@@ -503,6 +510,9 @@ impl<'a> Reader<'a> {
         }
         let span = self.take_keyword();
         let block = self.blocks.pop();
+        if block.is_some_and(|b| !b.what.is_empty()) {
+            self.known.pop();
+        }
         if block.is_none() {
             self.problem("E134", span, "`}` closes nothing", "remove it, or open a block with `{` before it");
         }
@@ -511,17 +521,17 @@ impl<'a> Reader<'a> {
 
     /// The innermost open block that a known statement opened.
     pub(crate) fn block(&self) -> Option<Block> {
-        self.blocks.iter().rev().find(|b| !b.what.is_empty()).copied()
+        self.known.last().copied()
     }
 
     /// The innermost open block of one keyword.
     pub(crate) fn block_of(&self, what: &str) -> Option<usize> {
-        self.blocks.iter().rev().find(|b| b.what == what).map(|b| b.index)
+        self.known.iter().rev().find(|b| b.what == what).map(|b| b.index)
     }
 
     /// How many blocks of one keyword are open.
     pub(crate) fn depth_of(&self, what: &str) -> usize {
-        self.blocks.iter().filter(|b| b.what == what).count()
+        self.known.iter().filter(|b| b.what == what).count()
     }
 
     /// Reports the blocks that are still open at the end of the source.

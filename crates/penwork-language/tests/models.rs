@@ -1,5 +1,7 @@
 //! What sources mean: the parts of models that are worked out while reading.
 
+use penwork_language::matrix::{Band, Cell, Role};
+use penwork_language::schema::Cardinality::{ManyToOne, OneToOne};
 use penwork_language::vocabulary::{Arrow, Direction, GroupType, NodeType, Provider, Tone};
 use penwork_language::{Diagram, Kind, git, parse, sequence, state, treemap};
 
@@ -81,7 +83,6 @@ fn sequences_are_events_in_order() {
 fn schemas_know_cardinalities() {
     let schema = case!(Schema, "schema/complete");
     let found: Vec<_> = schema.relations.iter().map(|r| schema.cardinality(r)).collect();
-    use penwork_language::schema::Cardinality::{ManyToOne, OneToOne};
     assert_eq!(found, [ManyToOne, OneToOne]);
     assert_eq!(schema.tables[1].label, "loans");
     assert_eq!(schema.tables[1].columns[3].column_type, "varchar(20)");
@@ -219,7 +220,6 @@ fn matrices_have_totals_and_roles() {
     assert_eq!(matrix.row_total(&matrix.rows[0]), Some(14));
     assert_eq!(matrix.best_total(), 20);
     let raci = case!(Matrix, "matrix/raci");
-    use penwork_language::matrix::{Band, Cell, Role};
     assert_eq!(raci.rows[0].cells[0], Cell::Roles(vec![Role::Accountable, Role::Responsible]));
     let risk = case!(Matrix, "matrix/risk");
     assert_eq!(Band::of(risk.items[0].score()), Band::High);
@@ -320,14 +320,10 @@ fn too_large_diagrams_are_refused() {
 fn edges_that_pass_over_too_much_are_refused() {
     // A chain, and edges from its first node to every other one.
     let source = |nodes: usize| {
-        let mut source = String::from("flow\n");
-        for i in 0..nodes {
-            source += &format!("node n{i} step \"N\"\n");
-        }
-        for i in 1..nodes {
-            source += &format!("n{} -> n{i}\nn0 -> n{i}\n", i - 1);
-        }
-        source
+        let declared = (0..nodes).map(|i| format!("node n{i} step \"N\"\n")).collect::<Vec<_>>().concat();
+        let joined =
+            (1..nodes).map(|i| format!("n{} -> n{i}\nn0 -> n{i}\n", i - 1)).collect::<Vec<_>>().concat();
+        format!("flow\n{declared}{joined}")
     };
     assert!(parse(&source(40)).is_valid());
     assert_eq!(parse(&source(60)).problems[0].code, "E140");
