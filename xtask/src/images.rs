@@ -1,5 +1,6 @@
 //! The pictures of the documentation, drawn from the examples, and the pages made from what the program says.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use penwork_ops::{FontSource, Format, PictureOptions, Theme, files, read};
@@ -72,9 +73,10 @@ fn diagrams_page() -> String {
     );
     for (title, text) in penwork_ops::syntax_pages() {
         let (statements, example) = text.split_once("Example:\n").unwrap_or((text, ""));
-        out.push_str(&format!("## {title}\n\n```text\n{}\n```\n\n", statements.trim_end()));
+        // Writing into a string cannot fail.
+        let _ = write!(out, "## {title}\n\n```text\n{}\n```\n\n", statements.trim_end());
         if !example.is_empty() {
-            out.push_str(&format!("```penwork\n{}\n```\n\n", example.trim_end()));
+            let _ = write!(out, "```penwork\n{}\n```\n\n", example.trim_end());
         }
     }
     out.truncate(out.trim_end().len());

@@ -67,8 +67,8 @@ pub(crate) fn chosen(direction: Option<vocabulary::Direction>) -> Option<Directi
 }
 
 /// The header option that turns a picture the other way.
-pub(crate) const fn turn(direction: Direction) -> Option<&'static str> {
-    Some(if direction.is_vertical() { "direction=right" } else { "direction=down" })
+pub(crate) const fn turn(direction: Direction) -> &'static str {
+    if direction.is_vertical() { "direction=right" } else { "direction=down" }
 }
 
 /// How wide a graph would be either way.
@@ -126,21 +126,18 @@ fn longest_paths(nodes: usize, edges: &[(usize, usize)]) -> Vec<usize> {
         state[root] = State::Open;
         let mut stack = vec![(root, 0)];
         while let Some((node, next)) = stack.pop() {
-            match out[node].get(next) {
-                Some(&to) => {
-                    stack.push((node, next + 1));
-                    if state[to] != State::Open {
-                        forward[node].push(to);
-                    }
-                    if state[to] == State::New {
-                        state[to] = State::Open;
-                        stack.push((to, 0));
-                    }
-                }
-                None => {
-                    state[node] = State::Done;
-                    order.push(node);
-                }
+            let Some(&to) = out[node].get(next) else {
+                state[node] = State::Done;
+                order.push(node);
+                continue;
+            };
+            stack.push((node, next + 1));
+            if state[to] != State::Open {
+                forward[node].push(to);
+            }
+            if state[to] == State::New {
+                state[to] = State::Open;
+                stack.push((to, 0));
             }
         }
     }

@@ -18,8 +18,8 @@ mod source;
 
 pub use diagrams::codes::{codes, page as code_page};
 pub use diagrams::examine::quality as quality_as_json;
-pub use diagrams::syntax::pages as syntax_pages;
 pub use diagrams::link::{VIEWER, decode as decode_link};
+pub use diagrams::syntax::pages as syntax_pages;
 pub use fonts::FontSource;
 pub use operation::{Context, Folder, Hints, Image, Operation, Outcome, ToolSet, operations};
 pub use penwork_diagnostic::{Diagnostic, LineMap, Severity, Span, json};

@@ -48,7 +48,7 @@ pub struct Source {
 enum Model {
     Topology(Spec),
     Excalidraw(File),
-    Diagram(Valid),
+    Diagram(Box<Valid>),
 }
 
 impl Source {
@@ -204,7 +204,12 @@ fn diagram(text: &str) -> Result<Source, Vec<Diagnostic>> {
     let examined = examine(text);
     let Some(valid) = examined.valid else { return Err(examined.errors) };
     let summary = valid.description.summary.clone();
-    Ok(Source { kind: Kind::Diagram, summary, notices: examined.notices, model: Model::Diagram(valid) })
+    Ok(Source {
+        kind: Kind::Diagram,
+        summary,
+        notices: examined.notices,
+        model: Model::Diagram(Box::new(valid)),
+    })
 }
 
 fn drawing(text: &str) -> Result<Source, Vec<Diagnostic>> {

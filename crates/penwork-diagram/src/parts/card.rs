@@ -145,15 +145,15 @@ impl Card {
         item.data = data;
         item.parent = parent.map(str::to_owned);
         if self.form == Form::Pill {
-            self.draw_pill(canvas, key, rect)
+            self.draw_pill(canvas, key, rect);
         } else {
-            self.draw_text(canvas, key, rect)
+            self.draw_text(canvas, key, rect);
         }
     }
 
     fn draw_pill(&self, canvas: &mut Canvas, key: &str, rect: Rect) {
         let beside = if self.icon.is_some() { ICON + PILL_ICON_GAP } else { 0.0 };
-        let x = rect.center().x - (self.label.size.width + beside) / 2.0;
+        let x = rect.center().x - f64::midpoint(self.label.size.width, beside);
         if let Some(mark) = &self.icon {
             let square = Rect::new(x, rect.center().y - ICON / 2.0, ICON, ICON);
             canvas.glyph(format!("{key}:icon"), mark.glyph(square, self.tone != Tone::Neutral));
@@ -218,9 +218,6 @@ impl Card {
 pub(crate) fn row(marks: usize) -> f64 {
     marks as f64 * (STACK + STACK_GAP) - STACK_GAP
 }
-
-/// The height of a technology mark.
-pub(crate) const ROW: f64 = STACK;
 
 /// Draws technology marks in a row from (`x`, `y`).
 pub(crate) fn stack_row(canvas: &mut Canvas, key: &str, marks: &[Mark], x: f64, y: f64) {

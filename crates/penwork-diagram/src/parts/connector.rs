@@ -144,7 +144,7 @@ impl Pill {
     /// A pill with a tag at its right end, or the tag alone.
     pub(crate) fn with_tag(pill: Option<Self>, tag: Option<&str>) -> Option<Self> {
         let Some(tag) = tag.filter(|t| !t.trim().is_empty()) else { return pill };
-        if !pill.as_ref().is_some_and(|p| p.text.is_some()) {
+        if pill.as_ref().is_none_or(|p| p.text.is_none()) {
             // A tag without a text before it is the text.
             let badge = pill.and_then(|p| p.badge);
             return Self::with(Some(tag), None, badge);

@@ -96,31 +96,31 @@ impl Phrase {
         for part in &self.parts {
             if self.is_row {
                 let y = center.y - part.text.size.height / 2.0;
-                self.part(canvas, of, part, Point::new(at.x, y), position);
+                draw_part(canvas, of, part, Point::new(at.x, y), position);
                 at.x += part.width() + GAP;
             } else {
-                self.part(canvas, of, part, Point::new(center.x - part.width() / 2.0, at.y), position);
+                draw_part(canvas, of, part, Point::new(center.x - part.width() / 2.0, at.y), position);
                 at.y += part.text.size.height + ROW_GAP;
             }
         }
     }
+}
 
-    fn part(&self, canvas: &mut Canvas, of: &str, part: &Part, corner: Point, position: f64) {
-        let (mut x, height) = (corner.x, part.text.size.height);
-        if part.is_tinted {
-            let chip = Rect::new(x, corner.y, part.width(), height);
-            let surface = Look::surface(Token::Tone(Tone::Neutral, Shade::Chip), 6.0);
-            canvas.block(format!("{of}:{}:chip", part.name), Role::Decoration, chip, surface);
-            x += CHIP_PADDING;
-        }
-        if let Some(mark) = &part.mark {
-            let square = Rect::new(x, corner.y + (height - ICON) / 2.0, ICON, ICON);
-            canvas.glyph(format!("{of}:{}:icon", part.name), mark.glyph(square, part.is_tinted));
-            x += ICON + ICON_GAP;
-        }
-        let place = Rect::new(x, corner.y, part.text.size.width, height);
-        let role = Role::ConnectorLabel { of: of.to_owned(), position };
-        let key = format!("{of}:{}", part.name);
-        canvas.text(key, role, &part.text, place, TextAlign::Center, Paint::Token(Token::Text));
+fn draw_part(canvas: &mut Canvas, of: &str, part: &Part, corner: Point, position: f64) {
+    let (mut x, height) = (corner.x, part.text.size.height);
+    if part.is_tinted {
+        let chip = Rect::new(x, corner.y, part.width(), height);
+        let surface = Look::surface(Token::Tone(Tone::Neutral, Shade::Chip), 6.0);
+        canvas.block(format!("{of}:{}:chip", part.name), Role::Decoration, chip, surface);
+        x += CHIP_PADDING;
     }
+    if let Some(mark) = &part.mark {
+        let square = Rect::new(x, corner.y + (height - ICON) / 2.0, ICON, ICON);
+        canvas.glyph(format!("{of}:{}:icon", part.name), mark.glyph(square, part.is_tinted));
+        x += ICON + ICON_GAP;
+    }
+    let place = Rect::new(x, corner.y, part.text.size.width, height);
+    let role = Role::ConnectorLabel { of: of.to_owned(), position };
+    let key = format!("{of}:{}", part.name);
+    canvas.text(key, role, &part.text, place, TextAlign::Center, Paint::Token(Token::Text));
 }

@@ -79,13 +79,11 @@ impl<'a> Arguments<'a> {
     /// A whole number between `least` and `most`, or `usual` when left out.
     pub(crate) fn count(&mut self, key: &'static str, least: u64, most: u64, usual: u64) -> usize {
         let Some(value) = self.value(key) else { return usual as usize };
-        match value.as_u64().filter(|n| (least..=most).contains(n)) {
-            Some(number) => number as usize,
-            None => {
-                self.wrong(key, value, &format!("a whole number from {least} to {most}"));
-                usual as usize
-            }
+        if let Some(number) = value.as_u64().filter(|n| (least..=most).contains(n)) {
+            return number as usize;
         }
+        self.wrong(key, value, &format!("a whole number from {least} to {most}"));
+        usual as usize
     }
 
     /// A list of `least` to `most` texts, each of at most `longest` characters.

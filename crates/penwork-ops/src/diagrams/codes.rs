@@ -1,7 +1,7 @@
 //! The codes of all problems and warnings of the diagram tools, in the order results list them, and their pages.
 
 /// Every code; a result's schema holds just these.
-pub const ALL: [&str; 188] = [
+pub(crate) const ALL: [&str; 188] = [
     "E100", "E101", "E110", "E111", "E120", "E121", "E122", "E123", "E124", "E125", "E130", "E131", "E132",
     "E133", "E134", "E135", "E136", "E137", "E138", "E139", "E140", "W200", "W201", "W202", "W203", "W204",
     "W205", "W206", "W207", "W500", "M100", "M101", "M102", "M103", "M104", "M110", "M200", "M201", "M202",

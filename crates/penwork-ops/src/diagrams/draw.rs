@@ -1,5 +1,6 @@
 //! `draw_diagram`: checks, describes and draws, in one call.
 
+use penwork_language::Kind;
 use penwork_scene::Theme;
 use serde_json::{Map, Value, json};
 
@@ -54,7 +55,7 @@ fn run(arguments: Option<&Value>, context: &Context) -> Outcome {
     let mut answer = Map::new();
     let mut put = |key: &str, value: Value| answer.insert(key.to_owned(), value);
     put("valid", json!(true));
-    put("kind", json!(examined.kind.map(|k| k.keyword())));
+    put("kind", json!(examined.kind.map(Kind::keyword)));
     put("errors", json!([]));
     put("warnings", diagnostics(&picture.warnings));
     put("summary", json!(valid.description.summary));
@@ -88,7 +89,9 @@ fn run(arguments: Option<&Value>, context: &Context) -> Outcome {
 pub(super) fn settings(given: &mut Arguments<'_>) -> Settings {
     let Some(value) = given.value("settings") else { return Settings::default() };
     settings::read(value, "settings").unwrap_or_else(|problems| {
-        problems.into_iter().for_each(|p| given.problem(p));
+        for problem in problems {
+            given.problem(problem);
+        }
         Settings::default()
     })
 }
@@ -98,7 +101,7 @@ fn invalid(examined: &Examined) -> Value {
     let errors = if count == 1 { "the error".to_owned() } else { format!("the {count} errors") };
     json!({
         "valid": false,
-        "kind": examined.kind.map(|k| k.keyword()),
+        "kind": examined.kind.map(Kind::keyword),
         "errors": diagnostics(&examined.errors),
         "warnings": [],
         "summary": null,

@@ -59,7 +59,7 @@ fn map(arguments: Option<&Value>, _: &Context) -> Outcome {
             "name": name,
             "resolved": mapped.icon.is_some(),
             "icon": mapped.icon,
-            "confidence": mapped.confidence.map(|c| c.name()),
+            "confidence": mapped.confidence.map(penwork_icons::Confidence::name),
             "alternatives": mapped.alternatives,
         });
         if !mapped.candidates.is_empty() {

@@ -44,8 +44,8 @@ fn positive() -> Value {
     json!({"type": "integer", "minimum": 1})
 }
 
-fn list(items: Value) -> Value {
-    json!({"type": "array", "items": items})
+fn list(items: impl Into<Value>) -> Value {
+    json!({"type": "array", "items": items.into()})
 }
 
 fn or_null(kind: &str) -> Value {
@@ -120,10 +120,10 @@ pub(super) fn view_input() -> Value {
 }
 
 /// Problems; `severities` are the ones that can stand here.
-fn problems(codes: Value, severities: &[&str]) -> Value {
+fn problems(codes: &Value, severities: &[&str]) -> Value {
     list(object(
         &[
-            ("code", codes),
+            ("code", codes.clone()),
             ("severity", json!({"enum": severities})),
             ("message", string()),
             ("line", positive()),
@@ -136,16 +136,16 @@ fn problems(codes: Value, severities: &[&str]) -> Value {
 }
 
 /// Errors. Their codes are listed once, in the tool that is called most; elsewhere their form is enough.
-fn errors(codes: Value) -> (&'static str, Value) {
+fn errors(codes: &Value) -> (&'static str, Value) {
     ("errors", problems(codes, &["error"]))
 }
 
 fn warnings() -> (&'static str, Value) {
-    ("warnings", problems(json!({"type": "string", "pattern": "^W[0-9]{3}$"}), &["warning"]))
+    ("warnings", problems(&json!({"type": "string", "pattern": "^W[0-9]{3}$"}), &["warning"]))
 }
 
 fn notices() -> (&'static str, Value) {
-    ("notices", problems(string(), &["info"]))
+    ("notices", problems(&string(), &["info"]))
 }
 
 fn kind() -> (&'static str, Value) {
@@ -211,7 +211,7 @@ pub(super) fn draw_output() -> Value {
         &[
             ("valid", boolean()),
             kind(),
-            errors(json!({"enum": codes::ALL.as_slice()})),
+            errors(&json!({"enum": codes::ALL.as_slice()})),
             warnings(),
             ("summary", described(or_null("string"), "One line, usable as alt text.")),
             ("outline", list(string())),
@@ -236,7 +236,7 @@ pub(super) fn validate_output() -> Value {
         &[
             ("valid", boolean()),
             kind(),
-            errors(json!({"type": "string"})),
+            errors(&string()),
             warnings(),
             ("summary", or_null("string")),
             size_or_null(),

@@ -16,17 +16,17 @@ const UNKNOWN_CODE: &str = "S104";
 
 /// The settings of a repository.
 #[derive(Debug, Clone, Default)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// What the drawing takes from them.
-    pub defaults: Defaults,
+    pub(crate) defaults: Defaults,
     /// `font-family` of text and of code, where others than the house's are wanted.
-    pub fonts: Fonts,
+    pub(crate) fonts: Fonts,
     /// Codes of warnings that are not reported.
-    pub silenced: Vec<String>,
+    pub(crate) silenced: Vec<String>,
 }
 
 /// The JSON Schema of the file.
-pub fn schema() -> Value {
+pub(crate) fn schema() -> Value {
     let families = |what: &str| {
         json!({
             "description": format!("CSS font-family list of {what}. Widths are measured in the house's fonts and every line of text is fitted to them."),
@@ -76,7 +76,7 @@ const FAMILIES: &str = "^[A-Za-z0-9 ,'_-]+$";
 /// # Errors
 ///
 /// Every problem, at its path below `root`.
-pub fn read(value: &Value, root: &str) -> Result<Settings, Vec<Diagnostic>> {
+pub(crate) fn read(value: &Value, root: &str) -> Result<Settings, Vec<Diagnostic>> {
     let mut reader = Reader { root, problems: Vec::new() };
     let mut out = Settings::default();
     let Some(map) = value.as_object() else {

@@ -1,5 +1,6 @@
 //! The single steps: `validate_diagram`, `outline_diagram`, `render_diagram`, `view_diagram`.
 
+use penwork_language::Kind;
 use penwork_paint::PngOptions;
 use penwork_scene::{Pen, Theme};
 use serde_json::{Value, json};
@@ -68,7 +69,7 @@ fn validate(arguments: Option<&Value>, _: &Context) -> Outcome {
     let examined = examine(source);
     let mut answer = json!({
         "valid": examined.valid.is_some(),
-        "kind": examined.kind.map(|k| k.keyword()),
+        "kind": examined.kind.map(Kind::keyword),
         "errors": diagnostics(&examined.errors),
         "warnings": [],
         "summary": null,
@@ -98,9 +99,9 @@ fn outline(arguments: Option<&Value>, _: &Context) -> Outcome {
     }
     let examined = examine(source);
     match checked(&examined) {
-        Err(failure) => failure,
+        Err(failure) => Outcome::failure(failure),
         Ok(valid) => Outcome::data(json!({
-            "kind": examined.kind.map(|k| k.keyword()),
+            "kind": examined.kind.map(Kind::keyword),
             "summary": valid.description.summary,
             "outline": valid.description.outline,
         })),
@@ -122,9 +123,9 @@ fn render(arguments: Option<&Value>, _: &Context) -> Outcome {
         return Outcome::failure(problems);
     }
     let examined = examine(source);
-    let picture = match checked(&examined).and_then(|v| v.picture(&settings).map_err(Outcome::failure)) {
+    let picture = match checked(&examined).and_then(|v| v.picture(&settings)) {
         Ok(picture) => picture,
-        Err(failure) => return failure,
+        Err(failure) => return Outcome::failure(failure),
     };
     let theme = if name == "dark" { Theme::Dark } else { Theme::Light };
     let look = Look { id_prefix, source: embed.then_some(source), fonts: Some(&settings.fonts) };
@@ -150,11 +151,9 @@ fn view(arguments: Option<&Value>, context: &Context) -> Outcome {
         return Outcome::failure(problems);
     }
     let examined = examine(source);
-    let (valid, picture) = match checked(&examined)
-        .and_then(|v| v.picture(&settings).map(|p| (v, p)).map_err(Outcome::failure))
-    {
+    let (valid, picture) = match checked(&examined).and_then(|v| v.picture(&settings).map(|p| (v, p))) {
         Ok(found) => found,
-        Err(failure) => return failure,
+        Err(failure) => return Outcome::failure(failure),
     };
     let (width, height) = picture.scene.page_size();
     let scale = (f64::from(LONGEST_SIDE) / width.max(height)).min(2.0);
@@ -178,9 +177,9 @@ fn view(arguments: Option<&Value>, context: &Context) -> Outcome {
 }
 
 /// The valid diagram, or a failure that lists every error.
-fn checked(examined: &Examined) -> Result<&Valid, Outcome> {
+fn checked(examined: &Examined) -> Result<&Valid, String> {
     examined.valid.as_ref().ok_or_else(|| {
         let lines: Vec<String> = examined.errors.iter().map(sentence).collect();
-        Outcome::failure(format!("The diagram has errors and was not drawn.\n{}", lines.join("\n")))
+        format!("The diagram has errors and was not drawn.\n{}", lines.join("\n"))
     })
 }

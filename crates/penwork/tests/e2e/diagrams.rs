@@ -31,7 +31,7 @@ fn one_picture_can_follow_its_page() {
     let desk = Desk::with("login.pw", LOGIN);
     desk.run(&["render", "login.pw", "-o", "auto.svg", "--theme", "auto"]).done();
     let auto = String::from_utf8(desk.get("auto.svg")).expect("text");
-    assert!(auto.contains("@media (prefers-color-scheme:dark)") && auto.contains("fill=\"var(--c0)\""));
+    assert!(auto.contains("@media (prefers-color-scheme:dark)") && auto.contains("=\"var(--c0)\""));
     assert!(auto.contains("data-theme=\"auto\""));
 }
 

@@ -19,11 +19,9 @@ pub(crate) fn draw(c4: &C4, description: &Description, defaults: &Defaults) -> D
     lint::cut(&canvas.cut, &mut warnings);
     let scene = canvas.into_scene(description);
     let turn = turn(direction);
-    let hint = turn.map_or(String::new(), |t| {
-        format!("Add {t} to the header, or move a boundary to a diagram of its own.")
-    });
+    let hint = format!("Add {turn} to the header, or move a boundary to a diagram of its own.");
     lint::width(&scene, &hint, &mut warnings);
-    Drawing { scene, warnings, quality: Options { turn, ..Options::default() } }
+    Drawing { scene, warnings, quality: Options { turn: Some(turn), ..Options::default() } }
 }
 
 /// The words of an element's caption: `Container`, `External Person`.

@@ -21,11 +21,9 @@ pub(crate) fn draw(diagram: &ClassDiagram, description: &Description) -> Drawing
     lint::cut(&canvas.cut, &mut warnings);
     let scene = canvas.into_scene(description);
     let turn = turn(direction);
-    let hint = turn.map_or(String::new(), |t| {
-        format!(
-            "Add {t} to the header, leave out members that do not matter here, or draw a package by itself."
-        )
-    });
+    let hint = format!(
+        "Add {turn} to the header, leave out members that do not matter here, or draw a package by itself."
+    );
     lint::width(&scene, &hint, &mut warnings);
-    Drawing { scene, warnings, quality: Options { turn, ..Options::default() } }
+    Drawing { scene, warnings, quality: Options { turn: Some(turn), ..Options::default() } }
 }

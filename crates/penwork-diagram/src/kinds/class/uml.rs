@@ -127,7 +127,7 @@ impl Uml {
 
     fn draw_names(&self, canvas: &mut Canvas, key: &str, band: Rect, class: &Class) {
         let captions: f64 = self.captions.iter().map(|c| c.size.height).sum();
-        let mut y = band.center().y - (captions + self.label.size.height) / 2.0;
+        let mut y = band.center().y - f64::midpoint(captions, self.label.size.height);
         let role = Role::NodeLabel { of: key.to_owned() };
         let label_paint = match class.class_type {
             ClassType::Abstract => Token::SoftText,

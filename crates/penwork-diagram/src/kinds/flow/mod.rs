@@ -22,12 +22,11 @@ pub(crate) fn draw(flow: &Flow, description: &Description, defaults: &Defaults) 
     warnings.extend(painted.warnings);
     let scene = painted.canvas.into_scene(description);
     let turn = turn(painted.direction);
-    let hint = match turn {
-        Some(option) if scene.bounds.width > scene.bounds.height => {
-            format!("Add {option} to the header, shorten labels, or split the diagram.")
-        }
-        _ => "Shorten labels, or split the diagram into an overview and details.".to_owned(),
+    let hint = if scene.bounds.width > scene.bounds.height {
+        format!("Add {turn} to the header, shorten labels, or split the diagram.")
+    } else {
+        "Shorten labels, or split the diagram into an overview and details.".to_owned()
     };
     lint::width(&scene, &hint, &mut warnings);
-    Drawing { scene, warnings, quality: Options { turn, ..Options::default() } }
+    Drawing { scene, warnings, quality: Options { turn: Some(turn), ..Options::default() } }
 }

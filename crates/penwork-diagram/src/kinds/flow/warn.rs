@@ -2,7 +2,7 @@
 
 use penwork_diagnostic::Diagnostic;
 use penwork_language::flow::Flow;
-use penwork_language::vocabulary::{GroupType, NodeType};
+use penwork_language::vocabulary::{GroupType, NodeType, Provider};
 
 use crate::lint::{at, names, quoted, whole};
 
@@ -52,7 +52,7 @@ fn icons(flow: &Flow, out: &mut Vec<Diagnostic>) {
         if node.icon.is_some() || plain {
             continue;
         }
-        let provider = flow.provider_in(node.parent).map(|p| p.name());
+        let provider = flow.provider_in(node.parent).map(Provider::name);
         let found = penwork_icons::suggest(&node.label, provider)
             .or_else(|| node.sub.as_deref().and_then(|sub| penwork_icons::suggest(sub, provider)));
         if let Some(icon) = found {

@@ -65,8 +65,10 @@ pub(super) fn paint(schema: &Schema) -> Canvas {
         };
         line.end = Arrowhead::Tick;
         line.hops = hops;
-        line.gaps =
-            label_place(relation, route).map(|center| pill_rect(&pills[index], center)).into_iter().collect();
+        line.gaps = label_place(relation, route)
+            .map(|center| pill_rect(pills[index].as_ref(), center))
+            .into_iter()
+            .collect();
         let item = canvas.add(format!("relation:{index}"), role, Shape::Connector(line));
         item.data = vec![("relation", index.to_string())];
     }
@@ -94,7 +96,7 @@ fn label_place(relation: &Relation, route: &Route) -> Option<Point> {
     level.max_by(|a, b| a[0].distance(a[1]).total_cmp(&b[0].distance(b[1]))).map(|w| w[0].lerp(w[1], 0.5))
 }
 
-fn pill_rect(pill: &Option<Pill>, center: Point) -> Rect {
-    let size = pill.as_ref().map_or(Size::default(), |p| p.size);
+fn pill_rect(pill: Option<&Pill>, center: Point) -> Rect {
+    let size = pill.map_or(Size::default(), |p| p.size);
     Rect::new(center.x - size.width / 2.0, center.y - size.height / 2.0, size.width, size.height)
 }

@@ -97,13 +97,7 @@ impl TableCard {
         self.draw_header(canvas, key, header, self.rows.is_empty());
         for (index, (row, column)) in self.rows.iter().zip(&table.columns).enumerate() {
             let middle = rect.y + self.row_middle(index);
-            self.draw_row(
-                canvas,
-                &format!("{key}:{}", column.name),
-                key,
-                row,
-                (rect.x, rect.right(), middle),
-            );
+            draw_row(canvas, &format!("{key}:{}", column.name), key, row, (rect.x, rect.right(), middle));
         }
     }
 
@@ -127,7 +121,7 @@ impl TableCard {
             x += CHIP + BADGE_GAP;
         }
         let sub = self.sub.as_ref().map_or(0.0, |s| s.size.height);
-        let mut y = rect.center().y - (self.label.size.height + sub) / 2.0;
+        let mut y = rect.center().y - f64::midpoint(self.label.size.height, sub);
         let role = Role::NodeLabel { of: key.to_owned() };
         let place = Rect::new(x, y, self.label.size.width, self.label.size.height);
         canvas.text(
@@ -151,56 +145,48 @@ impl TableCard {
             );
         }
     }
+}
 
-    fn draw_row(
-        &self,
-        canvas: &mut Canvas,
-        key: &str,
-        table: &str,
-        row: &RowText,
-        (left, right, middle): (f64, f64, f64),
-    ) {
-        let role = Role::NodeLabel { of: table.to_owned() };
-        let x = left + PADDING;
-        if let Some((word, tone)) = row.badge {
-            let chip = Rect::new(x, middle - BADGE.height / 2.0, BADGE.width, BADGE.height);
-            let text_key = format!("{key}:badge");
-            canvas.block(
-                format!("{key}:chip"),
-                Role::Backdrop { of: text_key.clone() },
-                chip,
-                Look::surface(Token::Tone(tone, Shade::Chip), 5.0),
-            );
-            let word = Type::Badge.fit_line(word, BADGE.width);
-            let place = Rect::new(chip.x, middle - word.size.height / 2.0, chip.width, word.size.height);
-            let ink = Paint::Token(Token::Tone(tone, Shade::Text));
-            canvas.text(text_key, role.clone(), &word, place, TextAlign::Center, ink);
-        }
-        let name = &row.name;
-        let place = Rect::new(
-            x + BADGE.width + BADGE_GAP,
-            middle - name.size.height / 2.0,
-            name.size.width,
-            name.size.height,
+fn draw_row(
+    canvas: &mut Canvas,
+    key: &str,
+    table: &str,
+    row: &RowText,
+    (left, right, middle): (f64, f64, f64),
+) {
+    let role = Role::NodeLabel { of: table.to_owned() };
+    let x = left + PADDING;
+    if let Some((word, tone)) = row.badge {
+        let chip = Rect::new(x, middle - BADGE.height / 2.0, BADGE.width, BADGE.height);
+        let text_key = format!("{key}:badge");
+        canvas.block(
+            format!("{key}:chip"),
+            Role::Backdrop { of: text_key.clone() },
+            chip,
+            Look::surface(Token::Tone(tone, Shade::Chip), 5.0),
         );
-        let item = canvas.text(key, role.clone(), name, place, TextAlign::Left, Paint::Token(Token::Text));
-        item.tip.clone_from(&row.note);
-        let kind = &row.column_type;
-        let place = Rect::new(
-            right - PADDING - kind.size.width,
-            middle - kind.size.height / 2.0,
-            kind.size.width,
-            kind.size.height,
-        );
-        canvas.text(
-            format!("{key}:type"),
-            role,
-            kind,
-            place,
-            TextAlign::Right,
-            Paint::Token(Token::SoftText),
-        );
+        let word = Type::Badge.fit_line(word, BADGE.width);
+        let place = Rect::new(chip.x, middle - word.size.height / 2.0, chip.width, word.size.height);
+        let ink = Paint::Token(Token::Tone(tone, Shade::Text));
+        canvas.text(text_key, role.clone(), &word, place, TextAlign::Center, ink);
     }
+    let name = &row.name;
+    let place = Rect::new(
+        x + BADGE.width + BADGE_GAP,
+        middle - name.size.height / 2.0,
+        name.size.width,
+        name.size.height,
+    );
+    let item = canvas.text(key, role.clone(), name, place, TextAlign::Left, Paint::Token(Token::Text));
+    item.tip.clone_from(&row.note);
+    let kind = &row.column_type;
+    let place = Rect::new(
+        right - PADDING - kind.size.width,
+        middle - kind.size.height / 2.0,
+        kind.size.width,
+        kind.size.height,
+    );
+    canvas.text(format!("{key}:type"), role, kind, place, TextAlign::Right, Paint::Token(Token::SoftText));
 }
 
 fn bottom_half(row: usize) -> f64 {

@@ -92,15 +92,20 @@ pub(super) struct Plan {
 pub(super) fn place(widths: &[f64], rows: &[Row], top: f64) -> Plan {
     let lifelines = columns(widths, rows);
     let mut placer = Placer { lifelines: &lifelines, out: Vec::new(), open: Vec::new(), y: top + HEADER_GAP };
-    rows.iter().for_each(|row| placer.row(row));
+    for row in rows {
+        placer.row(row);
+    }
     let bottom = placer.y - 8.0 + OVERSHOOT;
     Plan { bottom, rows: placer.out, lifelines }
 }
 
 /// The x of each lifeline; the first card starts at 0.
 fn columns(widths: &[f64], rows: &[Row]) -> Vec<f64> {
-    let mut least: Vec<(usize, usize, f64)> =
-        widths.windows(2).enumerate().map(|(i, w)| (i, i + 1, (w[0] + w[1]) / 2.0 + ACTOR_GAP)).collect();
+    let mut least: Vec<(usize, usize, f64)> = widths
+        .windows(2)
+        .enumerate()
+        .map(|(i, w)| (i, i + 1, f64::midpoint(w[0], w[1]) + ACTOR_GAP))
+        .collect();
     wishes(rows, widths.len(), &mut least);
     let mut x = vec![0.0_f64; widths.len()];
     for (i, width) in widths.iter().enumerate() {

@@ -21,9 +21,7 @@ pub(crate) fn draw(states: &StateDiagram, description: &Description, defaults: &
     lint::cut(&canvas.cut, &mut warnings);
     let scene = canvas.into_scene(description);
     let turn = turn(direction);
-    let hint = turn.map_or(String::new(), |t| {
-        format!("Add {t} to the header, shorten transitions, or draw a composite state by itself.")
-    });
+    let hint = format!("Add {turn} to the header, shorten transitions, or draw a composite state by itself.");
     lint::width(&scene, &hint, &mut warnings);
-    Drawing { scene, warnings, quality: Options { turn, ..Options::default() } }
+    Drawing { scene, warnings, quality: Options { turn: Some(turn), ..Options::default() } }
 }

@@ -23,7 +23,7 @@ const BAR_LENGTH: f64 = 48.0;
 /// A measured symbol.
 #[derive(Debug)]
 pub(super) enum Symbol {
-    Card(Card),
+    Card(Box<Card>),
     Start,
     End,
     /// A choice without a question.
@@ -52,7 +52,7 @@ impl Symbol {
                 };
                 let label = label.unwrap_or(&state.id);
                 let sub = state.sub.as_deref();
-                Self::Card(Card::new(&Content {
+                Self::Card(Box::new(Card::new(&Content {
                     label,
                     sub,
                     body: None,
@@ -60,7 +60,7 @@ impl Symbol {
                     tone,
                     stack: Vec::new(),
                     form,
-                }))
+                })))
             }
         }
     }
