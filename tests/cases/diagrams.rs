@@ -12,6 +12,7 @@ use penwork_paint::{PngOptions, SvgOptions, png, svg};
 use penwork_quality::judge;
 use penwork_scene::{Pen, Scene, Shape, Theme};
 use penwork_tests::known::{Known, assert_known};
+use penwork_tests::random::Random;
 
 /// What a picture is known to break, with the reason.
 const KNOWN: [Known; 0] = [];
@@ -153,6 +154,45 @@ fn pictures_stand_alone_and_are_the_same_twice() {
             );
         }
     }
+}
+
+/// Lines that are dropped, repeated, moved and joined make sources that nobody would write; what is valid among
+/// them is drawn all the same.
+#[test]
+fn mangled_sources_are_drawn_or_refused() {
+    const ROUNDS: usize = 12;
+    let (mut drawn, mut refused) = (0, 0);
+    for (seed, case) in cases().into_iter().enumerate() {
+        // Large ones take long, and small ones show the same.
+        if case.source.lines().count() > 40 {
+            continue;
+        }
+        let mut random = Random::new(seed as u64 + 1);
+        for _ in 0..ROUNDS {
+            let mut lines: Vec<&str> = case.source.lines().collect();
+            for _ in 0..1 + random.below(3) {
+                let (from, to) = (random.below(lines.len()), random.below(lines.len()));
+                match random.below(4) {
+                    0 if lines.len() > 2 => drop(lines.remove(from)),
+                    1 => lines.insert(to, lines[from]),
+                    2 => lines.swap(from, to),
+                    _ => lines[to] = lines[from],
+                }
+            }
+            let parsed = parse(&lines.join("\n"));
+            let (true, Some(diagram)) = (parsed.is_valid(), parsed.diagram) else {
+                refused += 1;
+                continue;
+            };
+            let description = describe(&diagram);
+            if let Ok(drawing) = draw(&diagram, &description, &Defaults::default()) {
+                judge(&drawing.scene, &drawing.quality);
+                assert!(svg(&drawing.scene, &SvgOptions::default()).starts_with("<svg"));
+                drawn += 1;
+            }
+        }
+    }
+    assert!(drawn > 50 && refused > 50, "{drawn} drawn, {refused} refused");
 }
 
 /// A well-formed picture with unique ids, a title and a description, that refers to nothing outside.
