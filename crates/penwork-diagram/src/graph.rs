@@ -102,6 +102,24 @@ impl Estimate {
     }
 }
 
+/// Everything that nests, outer before inner and siblings in the order given, with its depth.
+pub(crate) fn outer_first(parents: &[Option<usize>]) -> Vec<(usize, usize)> {
+    let mut inside: Vec<Vec<usize>> = vec![Vec::new(); parents.len()];
+    let mut open: Vec<(usize, usize)> = Vec::new();
+    for (index, parent) in parents.iter().enumerate().rev() {
+        match parent {
+            Some(parent) => inside[*parent].push(index),
+            None => open.push((index, 0)),
+        }
+    }
+    let mut out = Vec::with_capacity(parents.len());
+    while let Some((index, depth)) = open.pop() {
+        out.push((index, depth));
+        open.extend(inside[index].iter().map(|&inner| (inner, depth + 1)));
+    }
+    out
+}
+
 /// The longest path to each node, over edges that do not run backwards in a search from the first node on.
 pub(crate) fn ranks(graph: &Graph) -> Vec<usize> {
     let ends: Vec<(usize, usize)> = graph.edges.iter().map(|e| (e.from, e.to)).collect();
@@ -160,6 +178,12 @@ enum State {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn outer_things_come_before_inner_ones_and_siblings_in_order() {
+        let parents = [None, Some(0), Some(1), Some(0), None];
+        assert_eq!(outer_first(&parents), [(0, 0), (1, 1), (2, 2), (3, 1), (4, 0)]);
+    }
 
     #[test]
     fn ranks_follow_the_longest_path_and_survive_cycles() {

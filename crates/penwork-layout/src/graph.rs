@@ -15,6 +15,30 @@ pub struct Graph {
     pub edges: Vec<Edge>,
 }
 
+impl Graph {
+    /// How many groups stand inside each other at most.
+    pub(crate) fn depth(&self) -> usize {
+        let mut depths = vec![0_usize; self.groups.len()];
+        let mut deepest = 0;
+        for start in 0..self.groups.len() {
+            // Up to a group whose depth is known, then down again.
+            let mut path = Vec::new();
+            let mut at = Some(start);
+            while let Some(group) = at.filter(|&g| depths[g] == 0) {
+                path.push(group);
+                at = self.groups[group].parent;
+            }
+            let mut depth = at.map_or(0, |g| depths[g]);
+            for group in path.into_iter().rev() {
+                depth += 1;
+                depths[group] = depth;
+            }
+            deepest = deepest.max(depths[start]);
+        }
+        deepest
+    }
+}
+
 /// Where edges point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Direction {

@@ -23,13 +23,17 @@ mod work;
 pub use graph::{Direction, Edge, Graph, Group, Layout, Node, Outline, PlacedLabel, Route, Spacing};
 pub use penwork_geometry::{Point, Rect, Size};
 
+/// Groups nested deeper than this are placed plainly: the engine calls itself for every level.
+const DEEPEST: usize = 64;
+
 /// Places `graph`.
 ///
 /// Indices must be in range and group parents must not form a cycle; the callers check both. All
 /// coordinates start at (0, 0).
 pub fn layout(graph: &Graph, spacing: &Spacing) -> Layout {
     let reversed = reverse::against_reading_order(graph);
-    let layered = if work::too_much(graph, &reversed) { None } else { layered(graph, spacing, &reversed) };
+    let is_too_much = graph.depth() > DEEPEST || work::too_much(graph, &reversed);
+    let layered = if is_too_much { None } else { layered(graph, spacing, &reversed) };
     match layered {
         Some(placed) => finish::shift_to_origin(graph, spacing, placed),
         None => layout_plainly(graph, spacing),

@@ -65,6 +65,15 @@ impl Source {
         }
     }
 
+    /// What should be looked at in the picture of a diagram; nothing for other inputs, and for kinds that are
+    /// not drawn yet.
+    pub fn advice(&self) -> Vec<Diagnostic> {
+        match &self.model {
+            Model::Diagram(valid) => valid.picture(&Settings::default()).map_or(Vec::new(), |p| p.warnings),
+            _ => Vec::new(),
+        }
+    }
+
     /// How clean the picture looks.
     ///
     /// # Errors

@@ -45,16 +45,12 @@ pub(crate) fn hint(name: &str, findings: &Findings, view: &View<'_>, options: &O
 }
 
 fn crossings(findings: &Findings, view: &View<'_>) -> String {
-    let count = findings.crossed.len();
+    let count = findings.measures.crossings;
     let lines = if count == 1 { "Two lines cross".to_owned() } else { format!("Lines cross {count} times") };
     // The line in most crossings is the one to move.
-    let most = (0..view.lines.len())
-        .map(|line| {
-            let times = findings.crossed.iter().filter(|(a, b)| *a == line || *b == line).count();
-            (times, line)
-        })
-        .max_by(|a, b| a.0.cmp(&b.0).then(b.1.cmp(&a.1)));
-    match most.and_then(|(_, line)| ends(view, line)) {
+    let most =
+        (0..view.lines.len()).max_by(|&a, &b| findings.crossed[a].cmp(&findings.crossed[b]).then(b.cmp(&a)));
+    match most.and_then(|line| ends(view, line)) {
         Some((from, to)) => format!("{lines}: declare {from} and {to} next to each other."),
         None => match biggest_frame(view) {
             Some(group) => format!("{lines}: split group {} into a diagram of its own.", quoted(group)),

@@ -43,8 +43,8 @@ pub struct Measures {
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     pub(crate) measures: Measures,
-    /// Pairs of lines that cross.
-    pub(crate) crossed: Vec<(usize, usize)>,
+    /// In how many crossings each line takes part.
+    pub(crate) crossed: Vec<usize>,
     /// Lines with the box they run over.
     pub(crate) over: Vec<(usize, usize)>,
     /// Labels with what they cover: the text of each.
@@ -57,7 +57,8 @@ const NEAR_END: f64 = 8.0;
 pub(crate) fn measure(scene: &Scene, view: &View<'_>) -> Findings {
     let mut out = Findings::default();
     let (width, height) = scene.page_size();
-    out.crossed = crossings(view);
+    let crossings;
+    (crossings, out.crossed) = count_crossings(view);
     out.over = lines_over_boxes(view);
     out.covered = label_overlaps(view);
     let straight = |line: &crate::view::Line<'_>| line.points[0].distance(line.points[line.points.len() - 1]);
@@ -67,7 +68,7 @@ pub(crate) fn measure(scene: &Scene, view: &View<'_>) -> Findings {
     let smallest = view.labels.iter().map(|l| l.size).fold(f64::INFINITY, f64::min);
     let shown = if width > COLUMN { COLUMN / width } else { 1.0 };
     out.measures = Measures {
-        crossings: out.crossed.len(),
+        crossings,
         line_over_box: out.over.len(),
         label_overlaps: out.covered.len(),
         smallest_text: if smallest.is_finite() { rounded(smallest * shown, 10.0) } else { 0.0 },
@@ -88,8 +89,8 @@ pub(crate) fn rounded(value: f64, per: f64) -> f64 {
     (value * per).round() / per
 }
 
-/// Every crossing of two lines, by the numbers of the lines.
-fn crossings(view: &View<'_>) -> Vec<(usize, usize)> {
+/// How often lines cross, in all and by line.
+fn count_crossings(view: &View<'_>) -> (usize, Vec<usize>) {
     struct Piece {
         line: usize,
         ends: [Point; 2],
@@ -104,7 +105,7 @@ fn crossings(view: &View<'_>) -> Vec<(usize, usize)> {
         }
     }
     pieces.sort_by(|a, b| a.around.x.total_cmp(&b.around.x));
-    let mut out = Vec::new();
+    let (mut all, mut by_line) = (0, vec![0; view.lines.len()]);
     for (i, a) in pieces.iter().enumerate() {
         // Sorted by their left edges, the pieces that can meet this one follow it.
         for b in pieces[i + 1..].iter().take_while(|b| b.around.x <= a.around.right()) {
@@ -122,12 +123,13 @@ fn crossings(view: &View<'_>) -> Vec<(usize, usize)> {
                     || at.distance(line.points[line.points.len() - 1]) < NEAR_END
             };
             if !near(first) && !near(second) {
-                out.push((a.line.min(b.line), a.line.max(b.line)));
+                all += 1;
+                by_line[a.line] += 1;
+                by_line[b.line] += 1;
             }
         }
     }
-    out.sort_unstable();
-    out
+    (all, by_line)
 }
 
 /// Lines that enter the inside of a box, with the box. Boxes that hold other boxes are passed through freely.

@@ -26,7 +26,10 @@ pub(crate) fn run(options: &ValidateOptions) -> Finish {
             }
         };
         let (summary, problems) = match read(&bytes) {
-            Ok(source) => (Some(source.summary), source.notices),
+            Ok(source) => {
+                let advice = source.advice();
+                (Some(source.summary), source.notices.into_iter().chain(advice).collect())
+            }
             Err(problems) => (None, problems),
         };
         let valid = !problems.iter().any(|p| p.severity == Severity::Error);

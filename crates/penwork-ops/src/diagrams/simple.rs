@@ -76,14 +76,13 @@ fn validate(arguments: Option<&Value>, _: &Context) -> Outcome {
         "size": null,
     });
     if let Some(valid) = &examined.valid {
-        let picture = match valid.picture(&settings) {
-            Ok(picture) => picture,
-            Err(message) => return Outcome::failure(format!("error: {message}")),
-        };
-        answer["warnings"] = diagnostics(&picture.warnings);
         answer["summary"] = json!(valid.description.summary);
-        answer["size"] = picture.size();
-        answer["quality"] = quality(&picture.quality);
+        // A kind that is not drawn yet is valid all the same; it has no size and no look.
+        if let Ok(picture) = valid.picture(&settings) {
+            answer["warnings"] = diagnostics(&picture.warnings);
+            answer["size"] = picture.size();
+            answer["quality"] = quality(&picture.quality);
+        }
         if !examined.notices.is_empty() {
             answer["notices"] = diagnostics(&examined.notices);
         }

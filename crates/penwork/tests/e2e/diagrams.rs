@@ -54,6 +54,40 @@ fn every_error_is_told_with_its_place() {
 }
 
 #[test]
+fn advice_is_given_with_a_valid_diagram() {
+    let desk = Desk::with(
+        "x.pw",
+        "flow\nnode a service \"A\"\nnode b service \"B\"\nnode c service \"C\"\na -> b\n",
+    );
+    let ran = desk.run(&["validate", "x.pw"]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.text().starts_with("ok: Flow diagram: 3 nodes, 1 connection."));
+    assert!(
+        ran.errors.starts_with("warning: W201 at line 4, column 6: \"C\" is connected to nothing."),
+        "{}",
+        ran.errors
+    );
+}
+
+#[test]
+fn large_and_deep_sources_take_no_long_time() {
+    let many: String = (0..4_000).map(|i| format!("n{}->m{}\n", i % 20, i * 7 % 20)).collect();
+    let nodes: String = (0..20).map(|i| format!("node n{i} step \"N\"\nnode m{i} step \"M\"\n")).collect();
+    let nested: String = (0..1_400).map(|i| format!("group g{i} \"G\" {{\n")).collect();
+    let desk = Desk::with("dense.pw", format!("flow\n{nodes}{many}"));
+    desk.put("deep.pw", format!("flow\n{nested}{}", "}\n".repeat(1_400)));
+    desk.put(
+        "blocks.pw",
+        format!("sequence\nactor a person \"A\"\n{}{}", "opt \"x\" {\n".repeat(2_400), "}\n".repeat(2_400)),
+    );
+    for name in ["dense.pw", "deep.pw", "blocks.pw"] {
+        let ran = desk.run(&["quality", name]);
+        assert_eq!(ran.code, Some(0), "{name}: {}", ran.errors);
+        assert!(ran.text().starts_with("Look: "), "{name}");
+    }
+}
+
+#[test]
 fn problems_are_data_too() {
     let desk = Desk::with("login.pw", WRONG);
     let ran = desk.run(&["validate", "--json", "login.pw"]);

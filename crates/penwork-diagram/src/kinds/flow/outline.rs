@@ -6,11 +6,12 @@ use penwork_language::vocabulary::{Heads, LineStyle};
 
 use crate::Description;
 use crate::describe::{counted, flat, in_brackets, listed};
+use crate::graph::outer_first;
 
 /// Says a flow in words: nodes by group, overlays, connections.
 pub(crate) fn describe(flow: &Flow) -> Description {
     let mut lines = vec!["Nodes:".to_owned()];
-    contents(flow, None, 0, &mut lines);
+    contents(flow, &mut lines);
     if !flow.overlays.is_empty() {
         lines.push("Overlays:".into());
         for overlay in &flow.overlays {
@@ -65,8 +66,18 @@ pub(crate) fn line_word(line: LineStyle) -> &'static str {
     }
 }
 
-/// The nodes of a group, then its groups with theirs.
-fn contents(flow: &Flow, group: Option<usize>, depth: usize, lines: &mut Vec<String>) {
+/// The nodes of each group, then its groups with theirs. Groups may nest as deep as a source is long, so nothing
+/// here calls itself.
+fn contents(flow: &Flow, lines: &mut Vec<String>) {
+    nodes(flow, None, 0, lines);
+    let parents: Vec<Option<usize>> = flow.groups.iter().map(|g| g.parent).collect();
+    for (index, depth) in outer_first(&parents) {
+        lines.push(format!("{}- {}", "  ".repeat(depth), group_line(&flow.groups[index])));
+        nodes(flow, Some(index), depth + 1, lines);
+    }
+}
+
+fn nodes(flow: &Flow, group: Option<usize>, depth: usize, lines: &mut Vec<String>) {
     let indent = "  ".repeat(depth);
     for node in flow.nodes.iter().filter(|n| n.parent == group) {
         lines.push(format!(
@@ -76,10 +87,6 @@ fn contents(flow: &Flow, group: Option<usize>, depth: usize, lines: &mut Vec<Str
             node.node_type.name(),
             stack(&node.stack)
         ));
-    }
-    for (index, inner) in flow.groups.iter().enumerate().filter(|(_, g)| g.parent == group) {
-        lines.push(format!("{indent}- {}", group_line(inner)));
-        contents(flow, Some(index), depth + 1, lines);
     }
 }
 

@@ -8,7 +8,7 @@ use penwork_scene::{Paint, Point, Rect, Role, Shade, Token, Tone};
 
 use super::warn;
 use crate::Defaults;
-use crate::graph::{chosen, place, spacing};
+use crate::graph::{chosen, outer_first, place, spacing};
 use crate::parts::canvas::{Canvas, DASHED, Look};
 use crate::parts::card::{Card, Content, Form};
 use crate::parts::connector::{self, Pill, Wire};
@@ -72,7 +72,7 @@ pub(super) fn paint(flow: &Flow, defaults: &Defaults) -> Painted {
     let wanted = chosen(flow.direction.or(defaults.direction));
     let placed = place(&mut graph, wanted, &spacing());
     let mut painter = Painter { flow, placed: &placed, canvas: Canvas::default(), warnings: Vec::new() };
-    painter.groups(None, 0);
+    painter.groups();
     let overlays = painter.overlays();
     painter.edges(&pills);
     let mut taken = Vec::new();
@@ -159,25 +159,20 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     /// Frames from the outside in.
-    fn groups(&mut self, parent: Option<usize>, depth: u8) {
-        for (index, group) in self.flow.groups.iter().enumerate().filter(|(_, g)| g.parent == parent) {
-            let key = group_key(&group.id);
+    fn groups(&mut self) {
+        let parents: Vec<Option<usize>> = self.flow.groups.iter().map(|g| g.parent).collect();
+        for (index, depth) in outer_first(&parents) {
+            let group = &self.flow.groups[index];
             let line = group.group_type.map_or(penwork_scene::Dash::Solid, |t| dash(t.frame()));
-            let item = frame::draw(
-                &mut self.canvas,
-                &key,
-                self.placed.groups[index],
-                tone(group.shown_tone()),
-                line,
-                depth,
-            );
-            item.parent = parent.map(|p| group_key(&self.flow.groups[p].id));
+            let (rect, tone) = (self.placed.groups[index], tone(group.shown_tone()));
+            let shade = u8::try_from(depth).unwrap_or(u8::MAX);
+            let item = frame::draw(&mut self.canvas, &group_key(&group.id), rect, tone, line, shade);
+            item.parent = group.parent.map(|p| group_key(&self.flow.groups[p].id));
             item.data = vec![
                 ("group", group.id.clone()),
                 ("group-type", group.group_type.map_or("none", |t| t.name()).to_owned()),
                 ("depth", depth.to_string()),
             ];
-            self.groups(Some(index), depth.saturating_add(1));
         }
     }
 
