@@ -52,6 +52,7 @@ pub fn describe(diagram: &Diagram) -> Description {
         Diagram::Class(classes) => kinds::class::describe(classes),
         Diagram::State(states) => kinds::state::describe(states),
         Diagram::Gantt(gantt) => kinds::gantt::describe(gantt),
+        Diagram::Git(git) => kinds::git::describe(git),
         other => describe::unknown(other),
     }
 }
@@ -70,6 +71,7 @@ pub fn draw(diagram: &Diagram, description: &Description, defaults: &Defaults) -
         Diagram::Class(classes) => kinds::class::draw(classes, description),
         Diagram::State(states) => kinds::state::draw(states, description, defaults),
         Diagram::Gantt(gantt) => kinds::gantt::draw(gantt, description),
+        Diagram::Git(git) => kinds::git::draw(git, description),
         other => return Err(other.kind()),
     })
 }
