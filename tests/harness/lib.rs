@@ -46,10 +46,7 @@ pub fn json_files(folder: &Path) -> Vec<(String, String)> {
 pub fn draw_topology(value: &Value) -> Scene {
     let spec =
         check(Some(value), Form::File).unwrap_or_else(|e| panic!("not a valid topology: {e:?}\n{value}"));
-    match draw(&spec) {
-        Ok(drawing) => drawing.scene,
-        Err(message) => panic!("{message}\n{value}"),
-    }
+    draw(&spec).scene
 }
 
 /// The same value with the keys of every object in reverse order.

@@ -79,7 +79,7 @@ fn run(arguments: Option<&Value>, context: &Context) -> Outcome {
 }
 
 fn draw(spec: &penwork_topology::Spec, base: &Path, context: &Context) -> Result<Outcome, String> {
-    let (scene, notices) = source::draw_topology(spec)?;
+    let (scene, notices) = source::draw_topology(spec);
     let rendered = render(
         &scene,
         &PictureOptions { fonts: context.fonts.clone(), ..PictureOptions::default() },

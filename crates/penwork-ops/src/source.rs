@@ -56,10 +56,10 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// A message when the layout engine fails.
+    /// A message when the kind of a diagram cannot be drawn yet.
     pub fn scene(&self) -> Result<(Scene, Vec<Diagnostic>), String> {
         match &self.model {
-            Model::Topology(spec) => draw_topology(spec),
+            Model::Topology(spec) => Ok(draw_topology(spec)),
             Model::Excalidraw(file) => Ok(to_scene(file, &SceneOptions::default())),
             Model::Diagram(valid) => valid.picture(&Settings::default()).map(|p| (p.scene, p.warnings)),
         }
@@ -78,7 +78,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// A message when the layout engine fails.
+    /// A message when the kind of a diagram cannot be drawn yet.
     pub fn quality(&self) -> Result<Quality, String> {
         match &self.model {
             Model::Diagram(valid) => valid.picture(&Settings::default()).map(|p| p.quality),
@@ -98,7 +98,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// A message when the layout engine fails.
+    /// A message when the kind of a diagram cannot be drawn yet.
     pub fn render(&self, options: &PictureOptions) -> Result<(Rendered, Vec<Diagnostic>), String> {
         let (scene, notices) = self.scene()?;
         if self.kind == Kind::Diagram && options.formats.contains(&Format::Excalidraw) {
@@ -125,8 +125,8 @@ impl Source {
 }
 
 /// Draws a spec, and says so when it had to be drawn plainly.
-pub(crate) fn draw_topology(spec: &Spec) -> Result<(Scene, Vec<Diagnostic>), String> {
-    let drawing = penwork_topology::draw(spec)?;
+pub(crate) fn draw_topology(spec: &Spec) -> (Scene, Vec<Diagnostic>) {
+    let drawing = penwork_topology::draw(spec);
     let mut notices = Vec::new();
     if drawing.plain {
         let message = format!(
@@ -137,7 +137,7 @@ pub(crate) fn draw_topology(spec: &Spec) -> Result<(Scene, Vec<Diagnostic>), Str
         );
         notices.push(Diagnostic::warning(PLAIN_LAYOUT, message));
     }
-    Ok((drawing.scene, notices))
+    (drawing.scene, notices)
 }
 
 /// Reads an input of any kind; the kind is recognised from the content. A PNG or SVG is read when the

@@ -39,11 +39,7 @@ pub struct Drawing {
 }
 
 /// Lays the spec out and dresses it in the visual vocabulary of sketches.
-///
-/// # Errors
-///
-/// None today: a spec the layered layout cannot place is placed plainly.
-pub fn draw(spec: &Spec) -> Result<Drawing, String> {
+pub fn draw(spec: &Spec) -> Drawing {
     let fingerprint = identity::fingerprint(canonical(spec).as_bytes());
     let labels: Vec<Option<String>> = (0..spec.edges.len()).map(|i| edge_label(spec, i)).collect();
     let placed = layout::layout(&graph(spec, &labels), &Spacing::default());
@@ -66,7 +62,7 @@ pub fn draw(spec: &Spec) -> Result<Drawing, String> {
         items,
         assets: std::collections::BTreeMap::new(),
     };
-    Ok(Drawing { scene, plain: placed.plain })
+    Drawing { scene, plain: placed.plain }
 }
 
 fn style(size: f64) -> TextStyle {

@@ -111,7 +111,7 @@ pub(crate) struct RenderOptions {
     #[arg(long, default_value_t = 2.0, value_parser = scale)]
     pub(crate) scale: f64,
     /// A folder of fonts for characters the bundled fonts lack. Default: the system's fonts.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = folder)]
     pub(crate) fonts: Option<PathBuf>,
     /// Carry a diagram's source inside its SVG; anyone with the file can read it.
     #[arg(long)]
@@ -159,7 +159,7 @@ pub(crate) struct McpOptions {
     #[arg(long, value_name = "DIR")]
     pub(crate) root: Option<PathBuf>,
     /// A folder of fonts for characters the bundled fonts lack. Default: the system's fonts.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = folder)]
     pub(crate) fonts: Option<PathBuf>,
 }
 
@@ -253,4 +253,9 @@ fn scale(text: &str) -> Result<f64, String> {
         Ok(value) if value > 0.0 && value <= 16.0 => Ok(value),
         _ => Err("expected a number above 0 and at most 16".into()),
     }
+}
+
+fn folder(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    if path.is_dir() { Ok(path) } else { Err("expected a folder that exists".into()) }
 }

@@ -207,3 +207,12 @@ fn wrong_usage_is_told_before_anything_is_read() {
     }
     assert_eq!(desk.names(), ["a.json", "b.json"]);
 }
+
+#[test]
+fn a_folder_of_fonts_has_to_be_there() {
+    let desk = Desk::with("pair.json", PAIR);
+    let ran = desk.run(&["render", "pair.json", "--fonts", "nowhere"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.errors.contains("expected a folder that exists"), "{}", ran.errors);
+    assert_eq!(desk.names(), ["pair.json"]);
+}
