@@ -170,7 +170,7 @@ fn mangled_sources_are_drawn_or_refused() {
         let mut random = Random::new(seed as u64 + 1);
         for _ in 0..ROUNDS {
             let mut lines: Vec<&str> = case.source.lines().collect();
-            for _ in 0..1 + random.below(3) {
+            for _ in 0..=random.below(3) {
                 let (from, to) = (random.below(lines.len()), random.below(lines.len()));
                 match random.below(4) {
                     0 if lines.len() > 2 => drop(lines.remove(from)),
