@@ -1,5 +1,6 @@
 //! Every case file through the layout, every invariant and every exporter.
 
+mod codes;
 mod diagrams;
 mod exporters;
 

@@ -71,9 +71,11 @@ fn advice_is_given_with_a_valid_diagram() {
 
 #[test]
 fn large_and_deep_sources_take_no_long_time() {
-    let many: String = (0..4_000).map(|i| format!("n{}->m{}\n", i % 20, i * 7 % 20)).collect();
-    let nodes: String = (0..20).map(|i| format!("node n{i} step \"N\"\nnode m{i} step \"M\"\n")).collect();
-    let nested: String = (0..1_400).map(|i| format!("group g{i} \"G\" {{\n")).collect();
+    let many: String =
+        (0..4_000).map(|i| format!("n{}->m{}\n", i % 20, i * 7 % 20)).collect::<Vec<_>>().concat();
+    let nodes: String =
+        (0..20).map(|i| format!("node n{i} step \"N\"\nnode m{i} step \"M\"\n")).collect::<Vec<_>>().concat();
+    let nested: String = (0..1_400).map(|i| format!("group g{i} \"G\" {{\n")).collect::<Vec<_>>().concat();
     let desk = Desk::with("dense.pw", format!("flow\n{nodes}{many}"));
     desk.put("deep.pw", format!("flow\n{nested}{}", "}\n".repeat(1_400)));
     desk.put(
