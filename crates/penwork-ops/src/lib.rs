@@ -19,6 +19,7 @@ mod source;
 pub use diagrams::codes::{codes, page as code_page};
 pub use diagrams::examine::quality as quality_as_json;
 pub use diagrams::link::{VIEWER, decode as decode_link};
+pub use diagrams::settings::Settings;
 pub use diagrams::syntax::pages as syntax_pages;
 pub use fonts::FontSource;
 pub use operation::{Context, Folder, Hints, Image, Operation, Outcome, ToolSet, operations};

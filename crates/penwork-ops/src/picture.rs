@@ -1,6 +1,6 @@
 //! From a scene to files in memory.
 
-use penwork_paint::{PngOptions, SvgOptions};
+use penwork_paint::{Fonts, PngOptions, SvgOptions};
 use penwork_scene::{Pen, Scene, Theme};
 
 use crate::fonts::{self, FontSource};
@@ -91,11 +91,13 @@ pub(crate) struct Manner<'a> {
     pub(crate) alone: bool,
     /// The text to carry inside the SVG.
     pub(crate) source: Option<&'a str>,
+    /// The fonts to name where none are embedded.
+    pub(crate) fonts: Option<&'a Fonts>,
 }
 
 impl Manner<'_> {
     /// Sketches and drawings.
-    pub(crate) const SKETCH: Self = Self { pen: Pen::Hand, alone: true, source: None };
+    pub(crate) const SKETCH: Self = Self { pen: Pen::Hand, alone: true, source: None, fonts: None };
 }
 
 /// Draws `scene` in every format asked for.
@@ -113,7 +115,7 @@ pub(crate) fn render(scene: &Scene, options: &PictureOptions, manner: Manner<'_>
                     background: manner.alone,
                     id_prefix: None,
                     source: manner.source.map(str::to_owned),
-                    fonts: penwork_paint::Fonts::default(),
+                    fonts: manner.fonts.cloned().unwrap_or_default(),
                 };
                 let picture = if options.follow {
                     penwork_paint::svg_auto(scene, &svg)

@@ -42,6 +42,7 @@ pub struct Source {
     /// Warnings and notes; none of them stops a drawing.
     pub notices: Vec<Diagnostic>,
     model: Model,
+    settings: Settings,
 }
 
 #[derive(Debug, Clone)]
@@ -52,6 +53,11 @@ enum Model {
 }
 
 impl Source {
+    /// The same input, drawn as the settings of its repository say. Only diagrams have settings.
+    pub fn with_settings(self, settings: Settings) -> Self {
+        Self { settings, ..self }
+    }
+
     /// The laid-out picture, and what is to be said about it.
     ///
     /// # Errors
@@ -61,7 +67,7 @@ impl Source {
         match &self.model {
             Model::Topology(spec) => Ok(draw_topology(spec)),
             Model::Excalidraw(file) => Ok(to_scene(file, &SceneOptions::default())),
-            Model::Diagram(valid) => valid.picture(&Settings::default()).map(|p| (p.scene, p.warnings)),
+            Model::Diagram(valid) => valid.picture(&self.settings).map(|p| (p.scene, p.warnings)),
         }
     }
 
@@ -69,7 +75,7 @@ impl Source {
     /// not drawn yet.
     pub fn advice(&self) -> Vec<Diagnostic> {
         match &self.model {
-            Model::Diagram(valid) => valid.picture(&Settings::default()).map_or(Vec::new(), |p| p.warnings),
+            Model::Diagram(valid) => valid.picture(&self.settings).map_or(Vec::new(), |p| p.warnings),
             _ => Vec::new(),
         }
     }
@@ -81,7 +87,7 @@ impl Source {
     /// A message when the kind of a diagram cannot be drawn yet.
     pub fn quality(&self) -> Result<Quality, String> {
         match &self.model {
-            Model::Diagram(valid) => valid.picture(&Settings::default()).map(|p| p.quality),
+            Model::Diagram(valid) => valid.picture(&self.settings).map(|p| p.quality),
             _ => self.scene().map(|(scene, _)| judge(&scene, &penwork_quality::Options::default())),
         }
     }
@@ -109,6 +115,7 @@ impl Source {
                 pen: Pen::Clean,
                 alone: false,
                 source: options.embed_source.then_some(valid.source.as_str()),
+                fonts: Some(&self.settings.fonts),
             },
             _ => Manner::SKETCH,
         };
@@ -187,6 +194,7 @@ pub fn read(bytes: &[u8]) -> Result<Source, Vec<Diagnostic>> {
                 summary: summary(&spec),
                 notices,
                 model: Model::Topology(spec),
+                settings: Settings::default(),
             })
         }
         Err(mut problems) => {
@@ -218,6 +226,7 @@ fn diagram(text: &str) -> Result<Source, Vec<Diagnostic>> {
         summary,
         notices: examined.notices,
         model: Model::Diagram(Box::new(valid)),
+        settings: Settings::default(),
     })
 }
 
@@ -228,7 +237,13 @@ fn drawing(text: &str) -> Result<Source, Vec<Diagnostic>> {
     })?;
     let count = file.elements().len();
     let summary = counted(count, "element");
-    Ok(Source { kind: Kind::Excalidraw, summary, notices: Vec::new(), model: Model::Excalidraw(file) })
+    Ok(Source {
+        kind: Kind::Excalidraw,
+        summary,
+        notices: Vec::new(),
+        model: Model::Excalidraw(file),
+        settings: Settings::default(),
+    })
 }
 
 fn parse(text: &str) -> Result<Value, Vec<Diagnostic>> {

@@ -4,6 +4,7 @@
 //! cannot be written; 2 when the command itself is wrong.
 
 mod args;
+mod config;
 mod finish;
 mod fmt;
 mod io;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::args::{RenderOptions, ThemeName};
 use crate::finish::Finish;
 use crate::target::Target;
-use crate::{io, report};
+use crate::{config, io, report};
 
 /// How often inputs are looked at while watching.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
@@ -138,6 +138,9 @@ fn one(job: &Job, options: &RenderOptions, several: bool, taken: &mut Taken) -> 
             let problems: Vec<_> = problems.iter().map(report::as_json).collect();
             return Answer { done: false, json: json!({"file": name, "done": false, "problems": problems}) };
         }
+    };
+    let Some(source) = config::settled(source, path) else {
+        return failed(format!("{name} was not drawn, because of its settings"));
     };
     let formats = target.formats(options, source.kind);
     let outputs: Vec<PathBuf> = formats.iter().filter_map(|&format| target.path(format)).collect();

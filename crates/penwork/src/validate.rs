@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::args::ValidateOptions;
 use crate::finish::Finish;
-use crate::{io, report};
+use crate::{config, io, report};
 
 /// Checks every input.
 pub(crate) fn run(options: &ValidateOptions) -> Finish {
@@ -27,6 +27,10 @@ pub(crate) fn run(options: &ValidateOptions) -> Finish {
         };
         let (summary, problems) = match read(&bytes) {
             Ok(source) => {
+                let Some(source) = config::settled(source, path) else {
+                    all_valid = false;
+                    continue;
+                };
                 let advice = source.advice();
                 (Some(source.summary), source.notices.into_iter().chain(advice).collect())
             }

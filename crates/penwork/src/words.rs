@@ -6,7 +6,7 @@ use penwork_ops::{Source, code_page, codes, read, search_icons};
 use serde_json::json;
 
 use crate::finish::Finish;
-use crate::{io, report};
+use crate::{config, io, report};
 
 /// Says a diagram in words.
 pub(crate) fn outline(path: &Path) -> Finish {
@@ -70,7 +70,8 @@ pub(crate) fn icons(query: &str, limit: usize) -> Finish {
 /// The input, or `None` after its problems were printed.
 fn checked(path: &Path, several: bool) -> Option<Source> {
     let bytes = io::read(path).map_err(|message| report::failure(&message)).ok()?;
-    read(&bytes)
+    let source = read(&bytes)
         .map_err(|problems| report::print(&path.display().to_string(), &bytes, &problems, several))
-        .ok()
+        .ok()?;
+    config::settled(source, path)
 }

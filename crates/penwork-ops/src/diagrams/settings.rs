@@ -16,13 +16,37 @@ const UNKNOWN_CODE: &str = "S104";
 
 /// The settings of a repository.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Settings {
+pub struct Settings {
     /// What the drawing takes from them.
     pub(crate) defaults: Defaults,
     /// `font-family` of text and of code, where others than the house's are wanted.
     pub(crate) fonts: Fonts,
     /// Codes of warnings that are not reported.
     pub(crate) silenced: Vec<String>,
+}
+
+impl Settings {
+    /// The name of the file that holds the settings of a repository.
+    pub const FILE: &str = "penwork.config.json";
+
+    /// Reads the text of the file.
+    ///
+    /// # Errors
+    ///
+    /// Every problem, with its place in the text.
+    pub fn parse(text: &str) -> Result<Self, Vec<Diagnostic>> {
+        let value: Value = serde_json::from_str(text)
+            .map_err(|e| vec![Diagnostic::error(NOT_AN_OBJECT, "settings", format!("invalid JSON: {e}"))])?;
+        read(&value, "settings").map_err(|mut problems| {
+            for problem in &mut problems {
+                // Places are found by paths from the root of the document.
+                let path = problem.path.take().unwrap_or_default();
+                problem.path = Some(path.strip_prefix("settings.").unwrap_or(&path).to_owned());
+            }
+            penwork_diagnostic::json::locate(text, &mut problems);
+            problems
+        })
+    }
 }
 
 /// The JSON Schema of the file.

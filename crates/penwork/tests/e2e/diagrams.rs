@@ -90,6 +90,27 @@ fn large_and_deep_sources_take_no_long_time() {
 }
 
 #[test]
+fn a_repository_has_settings_for_its_diagrams() {
+    let desk = Desk::with("docs/login.pw", LOGIN);
+    desk.put(
+        "penwork.config.json",
+        r#"{"fonts": {"sans": "Lato, sans-serif"}, "icons": {"service": "simple:rust"}}"#,
+    );
+    desk.run(&["render", "docs/login.pw", "-o", "x.svg"]).done();
+    let svg = String::from_utf8(desk.get("x.svg")).expect("text");
+    assert!(svg.contains("font-family=\"Lato, sans-serif\""));
+    desk.put("penwork.config.json", "{\"direction\": \"sideways\",\n \"colour\": 1}");
+    let ran = desk.run(&["render", "docs/login.pw", "-o", "y.svg"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.errors.contains("direction: got \"sideways\"") && ran.errors.contains("colour: unknown setting"),
+        "{}",
+        ran.errors
+    );
+    assert_eq!(desk.names(), ["docs", "penwork.config.json", "x.svg"]);
+}
+
+#[test]
 fn problems_are_data_too() {
     let desk = Desk::with("login.pw", WRONG);
     let ran = desk.run(&["validate", "--json", "login.pw"]);
