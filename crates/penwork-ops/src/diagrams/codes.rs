@@ -26,7 +26,7 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
 
 /// What a code means, with an example: a page in Markdown.
 pub fn page(code: &str) -> Option<&'static str> {
-    PAGES.iter().find(|(name, _)| *name == code).map(|(_, page)| *page)
+    PAGES.iter().chain(&NOTES).find(|(name, _)| *name == code).map(|(_, page)| *page)
 }
 
 macro_rules! pages {
@@ -34,6 +34,9 @@ macro_rules! pages {
         [$(($code, include_str!(concat!("../../../../docs/codes/", $code, ".md")))),+]
     };
 }
+
+/// Notes have codes of their own, which results do not list beforehand.
+const NOTES: [(&str, &str); 1] = pages! { "I122" };
 
 const PAGES: [(&str, &str); ALL.len()] = pages! {
     "E100" "E101" "E110" "E111" "E120" "E121" "E122" "E123" "E124" "E125" "E130" "E131"

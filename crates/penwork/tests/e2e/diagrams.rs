@@ -171,6 +171,7 @@ fn codes_are_explained() {
     let desk = Desk::new();
     let ran = desk.run(&["explain", "e131"]).done();
     assert!(ran.text().starts_with("# E131: "));
+    assert!(desk.run(&["explain", "I122"]).done().text().contains("## Mended"));
     assert!(desk.run(&["explain"]).done().text().starts_with("E100 E101 "));
     let ran = desk.run(&["explain", "E999"]);
     assert_eq!(ran.code, Some(1));
